@@ -9,6 +9,19 @@ export interface MessageSpec {
   topic: `${string}.v${number}`;
   consumers: readonly ServiceName[];
   payload: z.ZodType;
+  /** What differs from the bus' own limits. */
+  limits?: MessageLimits;
+  /** Handled in a platform transaction, because it belongs to no single school. */
+  platform?: true;
+}
+
+export interface MessageLimits {
+  /** Tries before the message ends in the dead letters. */
+  tries?: number;
+  /** How long one try may take. */
+  trySeconds?: number;
+  /** The wait before the first retry; it doubles with each further one. */
+  retryDelaySeconds?: number;
 }
 
 export const message = <const M extends MessageSpec>(spec: M): M => spec;
