@@ -11,8 +11,6 @@ export interface MessageSpec {
   payload: z.ZodType;
   /** What differs from the bus' own limits. */
   limits?: MessageLimits;
-  /** Handled in a platform transaction, because it belongs to no single school. */
-  platform?: true;
 }
 
 export interface MessageLimits {

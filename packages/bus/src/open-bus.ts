@@ -1,0 +1,38 @@
+import { allMessages } from '@aulavox/contracts/all-messages';
+import type { MessageSpec } from '@aulavox/contracts/message';
+import type { Logger } from '@aulavox/telemetry/create-logger';
+import type { Bus } from './bus.ts';
+import { openPgBossBus } from './pg-boss-bus.ts';
+
+export interface BusOptions {
+  log: Logger;
+  /** Connections, besides the one that listens. */
+  pool: number;
+  /** Which consumers a topic has; every message of the contracts unless a test says otherwise. */
+  messages?: readonly MessageSpec[];
+  timing?: BusTiming;
+}
+
+/** In seconds. The defaults are for production; tests shorten them. */
+export interface BusTiming {
+  /** How often a consumer looks for messages that it was not told of: retries, and after an outage. */
+  poll: number;
+  /** How often tries of dead consumers are looked for and old messages are deleted. */
+  supervise: number;
+}
+
+type Adapter = (url: string, options: Required<BusOptions>) => Promise<Bus>;
+
+/** The adapters by the protocol of BUS_URL. */
+const adapters: Record<string, Adapter> = {
+  'postgres:': openPgBossBus,
+  'postgresql:': openPgBossBus,
+};
+
+/** Connects to the bus that BUS_URL names. Throws for an unknown protocol, and when it can't be reached. */
+export async function openBus(url: string, options: BusOptions): Promise<Bus> {
+  const { protocol } = new URL(url);
+  const open = adapters[protocol];
+  if (!open) throw new Error(`There is no message bus for ${protocol}// addresses`);
+  return open(url, { messages: allMessages, timing: { poll: 5, supervise: 15 }, ...options });
+}
