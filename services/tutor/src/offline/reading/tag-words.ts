@@ -1,0 +1,63 @@
+import nlp from 'compromise';
+import { meaningsOf } from '../lexicon/wordnet.ts';
+
+/** A word with the parts of speech it has where it stands. `after` is the punctuation behind it, without spaces. */
+export type Word = { text: string; lower: string; start: number; end: number; after: string; tags: ReadonlySet<string> };
+
+type Term = { text: string; pre: string; post: string; tags: string[] };
+
+const LARGEST_CACHE = 500;
+const cache = new Map<string, Word[]>();
+
+/** The words of one sentence with their parts of speech. */
+export function tagWords(sentence: string): Word[] {
+  const known = cache.get(sentence);
+  if (known) return known;
+  if (cache.size > LARGEST_CACHE) cache.clear();
+  const words = repairTags(readTerms(sentence));
+  cache.set(sentence, words);
+  return words;
+}
+
+function readTerms(sentence: string): Word[] {
+  // The library types `json()` as any object; this is the shape its manual gives.
+  const parts = nlp(sentence).json() as { terms: Term[] }[];
+  const words: Word[] = [];
+  let at = 0;
+  for (const term of parts.flatMap((part) => part.terms)) {
+    // Contractions come as several terms, all but the first without text.
+    if (term.text === '') continue;
+    const start = sentence.indexOf(term.text, at);
+    if (start < 0) continue;
+    at = start + term.text.length;
+    words.push({ text: term.text, lower: term.text.toLowerCase(), start, end: at, after: term.post.trim(), tags: new Set(term.tags) });
+  }
+  return words;
+}
+
+const retag = (word: Word, ...tags: string[]): Word => ({ ...word, tags: new Set(tags) });
+
+/** What the tagger gets wrong in school texts again and again. */
+function repairTags(words: Word[]): Word[] {
+  return words.map((word, at) => {
+    const before = words[at - 1];
+    const next = words[at + 1];
+    if (isListedNoun(word, before, next)) return retag(word, 'Noun', ...(word.lower.endsWith('s') ? ['Plural'] : []));
+    if (isVerbAfterNoun(word, before, next)) return retag(word, 'Verb', 'PresentTense');
+    return word;
+  });
+}
+
+/** 'oceans, lakes and rivers': the word between is a noun whatever else it could be. */
+function isListedNoun(word: Word, before: Word | undefined, next: Word | undefined): boolean {
+  if (!word.tags.has('Verb') || !before?.tags.has('Noun') || before.after !== ',' || !next) return false;
+  const isFollowedByList = word.after === ',' || next.lower === 'and' || next.lower === 'or';
+  return isFollowedByList && !word.tags.has('Copula') && meaningsOf(word.lower.replace(/s$/u, ''), 'noun', 1).length > 0;
+}
+
+/** 'A fraction describes a part': a plural between a single noun and an article is the verb. */
+function isVerbAfterNoun(word: Word, before: Word | undefined, next: Word | undefined): boolean {
+  if (!word.tags.has('Plural') || !word.lower.endsWith('s') || !before?.tags.has('Noun') || before.after !== '') return false;
+  if (before.tags.has('Plural') || !next) return false;
+  return (next.tags.has('Determiner') || next.tags.has('Preposition')) && meaningsOf(word.lower.replace(/s$/u, ''), 'verb', 1).length > 0;
+}
