@@ -1,0 +1,20 @@
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** A password field that can show what is typed. */
+export function PasswordInput(props: ComponentProps<'input'> & { name: string }) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="password-control">
+      <input {...props} className="control" type={isShown ? 'text' : 'password'} />
+      <IconButton
+        label={isShown ? 'Hide characters' : 'Show characters'}
+        aria-pressed={isShown}
+        onClick={() => setIsShown(!isShown)}
+      >
+        <Icon name={isShown ? 'eyeOff' : 'eye'} size={20} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { z } from 'zod';
+import { fieldsOf } from './send.ts';
+
+type Errors = Record<string, string | undefined>;
+
+/**
+ * Checks a form with the contract's own schema before sending it, and shows the server's messages in
+ * the same places: `const form = useContractForm(classForm, create)`, `onSubmit={form.submit(values)}`.
+ */
+export function useContractForm<S extends z.ZodType>(
+  schema: S,
+  mutation: UseMutationResult<unknown, Error, z.input<S>>,
+  onDone?: () => void,
+) {
+  const [local, setLocal] = useState<Errors>({});
+
+  const submit = (values: z.input<S>) => (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = schema.safeParse(values);
+    if (!parsed.success) {
+      setLocal(firstMessages(parsed.error.issues));
+      return;
+    }
+    setLocal({});
+    mutation.mutate(values, { onSuccess: () => onDone?.() });
+  };
+
+  const errors: Errors = { ...fieldsOf(mutation.error), ...local };
+  return { submit, errors };
+}
+
+/** One message a field: the first one is what to mend first. */
+function firstMessages(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
+  const errors: Errors = {};
+  for (const issue of issues) errors[issue.path.join('.')] ??= issue.message;
+  return errors;
+}
