@@ -1,9 +1,10 @@
 import { ApiError, createClient } from '@aulavox/contracts/client';
 import type { Answer, AnySpec, CallerName, EndpointSpec, Sent } from '@aulavox/contracts/endpoint';
-import type { Member } from '@aulavox/contracts/principal';
+import type { Principal } from '@aulavox/contracts/principal';
 import type { Problem } from '@aulavox/contracts/problem';
 import type { SchoolId } from '@aulavox/contracts/primitives';
 import { internalKey, signInternal } from '@aulavox/http/internal-token';
+import { currentRequest } from '@aulavox/telemetry/request-context';
 import { testSecret } from './test-neighbours.ts';
 import { tokenFor } from './test-tokens.ts';
 
@@ -20,7 +21,7 @@ export interface Caller<S extends AnySpec> {
 
 /** Calls a service as a person, as nobody or as another service. */
 export interface TestApi {
-  as: (who: Member) => Caller<EndpointSpec>;
+  as: (who: Principal) => Caller<EndpointSpec>;
   nobody: Caller<EndpointSpec>;
   service: (from: CallerName, schoolId: SchoolId | null) => Caller<AnySpec>;
 }
@@ -44,7 +45,11 @@ function internal(origin: string, from: CallerName, schoolId: SchoolId | null, s
 function caller(origin: string, token: () => string | null): Caller<AnySpec> {
   const headers = (): Record<string, string> => {
     const value = token();
-    return value ? { authorization: `Bearer ${value}` } : {};
+    const requestId = currentRequest()?.requestId;
+    return {
+      ...(value ? { authorization: `Bearer ${value}` } : {}),
+      ...(requestId ? { 'x-request-id': requestId } : {}),
+    };
   };
   const call = createClient({ origin, headers });
   return {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { Role } from '@aulavox/contracts/enums';
-import type { Member } from '@aulavox/contracts/principal';
+import type { Member, Principal } from '@aulavox/contracts/principal';
 import { type SchoolId, schoolId, userId } from '@aulavox/contracts/primitives';
 import { tokenLifetime } from '@aulavox/http/session-cookie';
 import { tokenIssuer } from '@aulavox/http/session-token';
@@ -31,8 +31,15 @@ export function person(role: Role, given: Partial<Member> = {}): Member {
   };
 }
 
+/** The super admin of the platform, who belongs to no school. */
+export const superAdmin = (): Principal => ({
+  ...person('superadmin'),
+  schoolId: null,
+  access: null,
+});
+
 /** The session token that auth would give this person. */
-export function tokenFor(who: Member, now: Date): string {
+export function tokenFor(who: Principal, now: Date): string {
   const { userId: sub, sessionId: sid, ...claims } = who;
   const iat = now.getTime() / 1000;
   return jwt.sign({ ...claims, sid, iat }, privateKey, {
