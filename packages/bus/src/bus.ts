@@ -47,11 +47,11 @@ export interface DeadLetter {
 
 export interface DeadLetters {
   /** Newest first. */
-  list(options?: { limit?: number }): Promise<DeadLetter[]>;
+  list: (options?: { limit?: number }) => Promise<DeadLetter[]>;
   /** With the payload; null when there is no such dead letter (any more). */
-  show(id: string): Promise<(DeadLetter & { payload: unknown }) | null>;
+  show: (id: string) => Promise<(DeadLetter & { payload: unknown }) | null>;
   /** Puts it back into its queue, with all its tries; false when there is no such dead letter. */
-  replay(id: string): Promise<boolean>;
+  replay: (id: string) => Promise<boolean>;
 }
 
 /** The port that services emit to and consume from; the adapters of design section 4 implement it. */
@@ -60,8 +60,8 @@ export interface Bus {
    * Resolves when every consumer's queue holds the messages durably. Publishing a message again is
    * harmless. Rejects as a whole when one of the messages could not be accepted.
    */
-  publish(messages: Envelope[]): Promise<void>;
-  consume(consumption: Consumption): Promise<StopConsuming>;
+  publish: (messages: Envelope[]) => Promise<void>;
+  consume: (consumption: Consumption) => Promise<StopConsuming>;
   deadLetters: DeadLetters;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }

@@ -1,12 +1,12 @@
 /** Lets a loop wait for a time, for a nudge, or for its end, whichever comes first. */
 export interface Pause {
   /** Ends the present or the next `untilNudge`. */
-  nudge(): void;
-  end(): void;
-  isEnded(): boolean;
-  untilNudge(ms: number): Promise<void>;
+  nudge: () => void;
+  end: () => void;
+  isEnded: () => boolean;
+  untilNudge: (ms: number) => Promise<void>;
   /** Waits through nudges. */
-  untilEnd(ms: number): Promise<void>;
+  untilEnd: (ms: number) => Promise<void>;
 }
 
 export function createPause(): Pause {

@@ -65,7 +65,8 @@ async function publish(
     const consumers = queues.get(envelope.topic);
     if (!consumers) throw new Error(`No message of the contracts has the topic ${envelope.topic}`);
     for (const queue of consumers) {
-      byQueue.set(queue, (byQueue.get(queue) ?? new Map()).set(envelope.id, envelope));
+      const waiting = byQueue.get(queue) ?? new Map<string, Envelope>();
+      byQueue.set(queue, waiting.set(envelope.id, envelope));
     }
   }
   for (const [queue, messages] of byQueue) {

@@ -8,9 +8,9 @@ import { withinDeadline } from './within-deadline.ts';
 
 export interface Relay {
   /** Looks into the outbox now; commits that emitted something do this by themselves. */
-  nudge(): void;
+  nudge: () => void;
   /** Finishes the batch in hand and ends. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 interface RelayOptions {

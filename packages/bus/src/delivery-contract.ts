@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { queueOf } from '@aulavox/contracts/message';
+import type { Envelope } from './bus.ts';
+import type { Bench } from './bus-contract.ts';
+import { envelopeOf, event, jobOf, jobs } from './contract-messages.ts';
+import { until } from './until.ts';
+
+/** Part of the contract of the bus: who receives what, and how often. */
+export function testDelivery(bench: Bench): void {
+  test('every consumer receives a message once, with all that it carries', async () => {
+    const [auth, school] = await Promise.all([
+      bench.collect(queueOf('auth', event)),
+      bench.collect(queueOf('school', event)),
+    ]);
+    const sent = [1, 2, 3].map((number) => ({
+      ...envelopeOf(event.topic, { number }),
+      requestId: `request-${number}`,
+    }));
+    await bench.bus().publish(sent);
+    await until(() => auth.length >= 3 && school.length >= 3);
+    expect(byId(auth)).toEqual(byId(sent));
+    expect(byId(school)).toEqual(byId(sent));
+  });
+
+  test('messages wait for a consumer that comes later', async () => {
+    const sent = jobOf(1);
+    await bench.bus().publish([sent]);
+    const received = await bench.collect(jobs);
+    await until(() => received.length > 0);
+    expect(received).toEqual([sent]);
+  });
+
+  test('a message that is published again is delivered once', async () => {
+    const repeated = jobOf(1);
+    const received = await bench.collect(jobs);
+    await bench.bus().publish([repeated, repeated]);
+    await bench.bus().publish([repeated]);
+    const last = jobOf(2);
+    await bench.bus().publish([last]);
+    await until(() => received.some(({ id }) => id === last.id));
+    expect(received.filter(({ id }) => id === repeated.id)).toHaveLength(1);
+  });
+
+  test('a message without a consumer is refused together with its batch', async () => {
+    const received = await bench.collect(jobs);
+    const good = jobOf(1);
+    await expect(bench.bus().publish([good, envelopeOf('test.unknown.v1', {})])).rejects.toThrow();
+    const last = jobOf(2);
+    await bench.bus().publish([last]);
+    await until(() => received.length > 0);
+    expect(received).toEqual([last]);
+  });
+}
+
+const byId = (envelopes: Envelope[]) => [...envelopes].sort((a, b) => a.id.localeCompare(b.id));
