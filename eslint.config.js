@@ -4,7 +4,13 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 // The environment is read in one place per process (design section 9); everything else is given its values.
-const environmentReaders = ['**/main.ts', '**/start-*.ts', '**/config.ts', '**/*.config.{js,ts}'];
+const environmentReaders = [
+  'packages/service/src/run-process.ts',
+  '**/main.ts',
+  '**/start-*.ts',
+  '**/config.ts',
+  '**/*.config.{js,ts}',
+];
 const tests = [
   '**/*.test.{ts,tsx}',
   '**/*.spec.ts',
@@ -94,7 +100,7 @@ export default tseslint.config(
     },
   },
   { files: ['infra/**'], rules: { 'no-restricted-syntax': ['error', forbidDefaultExport] } },
-  { files: ['infra/run/**', 'infra/migrate/**'], rules: { 'no-console': 'off' } },
+  { files: ['infra/{run,migrate,test}/**'], rules: { 'no-console': 'off' } },
   // Tools that load these files ask for a default export.
   {
     files: ['*.config.{js,ts}', 'frontend/vite.config.ts', 'infra/jest/*'],

@@ -6,19 +6,25 @@ export interface SystemUser {
   gid?: number;
 }
 
+interface CommandOptions extends SystemUser {
+  cwd?: string;
+  /** Ends the program. */
+  signal?: AbortSignal;
+}
+
 /**
  * Runs a program to its end and gives its output; a failure says what the program said.
- * It stands in a process group of its own, so that Ctrl-C on the terminal reaches only us.
+ * It stands in a process group of its own: Ctrl-C on the terminal reaches us, and we end it.
  */
 export function runCommand(
   program: string,
   args: string[],
-  user: SystemUser = {},
+  options: CommandOptions = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      ...user,
       cwd: '/',
+      ...options,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Programs, findPrograms } from './find-programs.ts';
 import { findRunning, removeForeignPidFile, superuserUrl } from './find-running.ts';
 import { findSystemUser } from './find-system-user.ts';
-import { freePort } from './free-port.ts';
+import { freePorts } from './free-ports.ts';
 import { type SystemUser, runCommand } from './run-command.ts';
 
 /** A running cluster; `url` signs in as its superuser. */
@@ -70,14 +70,16 @@ async function makeCluster({ folder, data, password, programs, user }: Cluster):
 // A killed server may be a zombie, in recovery or on its way out: all of that passes with time.
 async function adoptOrStart(cluster: Cluster): Promise<string> {
   const deadline = Date.now() + patienceMs;
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     const running = await findRunning(cluster.data, cluster.password);
     if (running) return running;
     await removeForeignPidFile(cluster.data);
     try {
       return await start(cluster);
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      // With nobody in the way, a second or third refusal will not be the last one.
+      const isHopeless = attempt >= 3 && !existsSync(join(cluster.data, 'postmaster.pid'));
+      if (isHopeless || Date.now() > deadline) throw error;
       await delay(pauseMs);
     }
   }
@@ -93,7 +95,7 @@ async function start({
 }: Cluster): Promise<string> {
   const log = join(folder, 'postgres.log');
   await forgetLongLog(log);
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const all = { ...ownSettings, ...settings };
   const flags = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
   const options = [`-p ${port}`, ...flags].join(' ');

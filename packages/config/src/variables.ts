@@ -171,7 +171,7 @@ export const variables = {
   LOG_LEVEL: variable({
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     does: 'The least severe lines that are logged: fatal, error, warn, info, debug, trace or silent.',
-    embedded: 'info',
+    embedded: 'warn',
     containers: 'info',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: variable({

@@ -1,0 +1,39 @@
+// Every test, or with paths those alone. The last line is `N passed, N failed`.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkSources } from './check-sources.ts';
+import { findChromium } from './find-chromium.ts';
+import { type Outcome, sum } from './report-outcome.ts';
+import { runJest } from './run-jest.ts';
+import { runPlaywright } from './run-playwright.ts';
+
+const browserTests = 'tests/e2e';
+const paths = process.argv.slice(2);
+const isWhole = paths.length === 0;
+const jestPaths = paths.filter((path) => !path.startsWith(browserTests));
+const browserPaths = paths.filter((path) => path.startsWith(browserTests));
+const folder = mkdtempSync(join(tmpdir(), 'aulavox-reports-'));
+const skipped: string[] = [];
+const outcomes: Outcome[] = [];
+
+if (isWhole) outcomes.push(await checkSources());
+if (isWhole || jestPaths.length > 0) outcomes.push(await runJest(jestPaths, folder));
+if (isWhole || browserPaths.length > 0) outcomes.push(await runInBrowser());
+rmSync(folder, { recursive: true });
+
+const { passed, failed } = sum(outcomes);
+console.log(`Skipped backends: ${skipped.join(', ') || 'none'}`);
+const missing = process.env['REQUIRE_BACKENDS'] === '1' ? skipped.length : 0;
+console.log(`${passed} passed, ${failed + missing} failed`);
+process.exitCode = failed + missing === 0 ? 0 : 1;
+
+async function runInBrowser(): Promise<Outcome> {
+  const browser = await findChromium();
+  if (browser) {
+    console.log(`Browser: ${browser}`);
+    return runPlaywright(browserPaths, folder);
+  }
+  skipped.push('Chromium');
+  return { passed: 0, failed: 0 };
+}
