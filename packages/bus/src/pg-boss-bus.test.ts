@@ -1,7 +1,7 @@
 import { cloneDatabase } from '@aulavox/testing/test-database';
 import { DataSource } from 'typeorm';
-import { describeBus, type TestBroker } from './bus-contract.ts';
-import { contractMessages } from './contract-messages.ts';
+import { describeBus, type TestBroker } from './testing/bus-contract.ts';
+import { contractMessages } from './testing/contract-messages.ts';
 import { migrateBus } from './migrate-bus.ts';
 
 describeBus('Postgres, by pg-boss', async (): Promise<TestBroker> => {

@@ -4,12 +4,12 @@ import type { SchoolId } from '@aulavox/contracts/primitives';
 import { createLogger } from '@aulavox/telemetry/create-logger';
 import { runWithRequest } from '@aulavox/telemetry/request-context';
 import type { Bus, Envelope } from './bus.ts';
-import { event, job } from './contract-messages.ts';
+import { event, job } from './testing/contract-messages.ts';
 import { emit } from './emit.ts';
 import { claimMessages } from './outbox.ts';
 import { startRelay, type Relay } from './relay.ts';
-import { openTestService, type TestService } from './test-service.ts';
-import { until } from './until.ts';
+import { openTestService, type TestService } from './testing/test-service.ts';
+import { until } from './testing/until.ts';
 
 jest.setTimeout(30_000);
 

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import type { SchoolId } from '@aulavox/contracts/primitives';
 import { currentRequest } from '@aulavox/telemetry/request-context';
 import type { Envelope, StopConsuming } from './bus.ts';
-import { envelopeOf, event, job, schoolEvent } from './contract-messages.ts';
+import { envelopeOf, event, job, schoolEvent } from './testing/contract-messages.ts';
 import { subscribe, subscribePlatform } from './subscribe.ts';
-import { openTestService, type TestService } from './test-service.ts';
-import { until } from './until.ts';
+import { openTestService, type TestService } from './testing/test-service.ts';
+import { until } from './testing/until.ts';
 import { work } from './work.ts';
 
 jest.setTimeout(30_000);

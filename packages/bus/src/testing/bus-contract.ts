@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, jest } from '@jest/globals';
-import type { Bus, Consumption, Envelope, StopConsuming } from './bus.ts';
+import type { Bus, Consumption, Envelope, StopConsuming } from '../bus.ts';
 import { openTestBus } from './contract-messages.ts';
 import { testDelivery } from './delivery-contract.ts';
 import { testFailure } from './failure-contract.ts';

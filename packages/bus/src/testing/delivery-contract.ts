@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { queueOf } from '@aulavox/contracts/message';
-import type { Envelope } from './bus.ts';
+import type { Envelope } from '../bus.ts';
 import type { Bench } from './bus-contract.ts';
 import { envelopeOf, event, jobOf, jobs } from './contract-messages.ts';
 import { until } from './until.ts';

@@ -3,10 +3,10 @@ import { openDatabase, type Database } from '@aulavox/postgres/open-database';
 import { platformTable, tenantTable } from '@aulavox/postgres/tables';
 import { cloneDatabase } from '@aulavox/testing/test-database';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import type { Bus } from './bus.ts';
+import type { Bus } from '../bus.ts';
 import { contractMessages, openTestBus } from './contract-messages.ts';
-import { messagingTables } from './messaging-tables.ts';
-import { migrateBus } from './migrate-bus.ts';
+import { messagingTables } from '../messaging-tables.ts';
+import { migrateBus } from '../migrate-bus.ts';
 
 /** A service with nothing but its messaging tables and one table to have effects on. */
 export interface TestService {

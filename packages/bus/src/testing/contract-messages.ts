@@ -3,8 +3,8 @@ import { message, queueOf } from '@aulavox/contracts/message';
 import { schoolId } from '@aulavox/contracts/primitives';
 import { createLogger } from '@aulavox/telemetry/create-logger';
 import { z } from 'zod';
-import type { Bus, Envelope } from './bus.ts';
-import { openBus } from './open-bus.ts';
+import type { Bus, Envelope } from '../bus.ts';
+import { openBus } from '../open-bus.ts';
 
 const payload = z.object({ number: z.number() });
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
-import { UnprocessableMessage } from './bus.ts';
+import { UnprocessableMessage } from '../bus.ts';
 import type { Bench } from './bus-contract.ts';
 import { job, jobOf, jobs, limits } from './contract-messages.ts';
 import { until } from './until.ts';
