@@ -31,19 +31,22 @@ export type Call = <E extends AnySpec>(
   options?: CallOptions,
 ) => Promise<Answer<E>>;
 
+/** What fits into an address. */
+type Plain = string | number | boolean;
+
 export interface Parts {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, Plain>;
+  query?: Record<string, Plain | undefined>;
   body?: unknown;
 }
 
 /** The path of a call with its parameters and query filled in. */
 export function pathOf(spec: AnySpec, { params = {}, query = {} }: Parts): string {
   const path = spec.path.replace(/\{(\w+)\}/g, (_whole, key: string) =>
-    encodeURIComponent(String(params[key])),
+    encodeURIComponent(`${params[key]}`),
   );
   const given = Object.entries(query).flatMap(([key, value]) =>
-    value === undefined ? [] : [[key, String(value)]],
+    value === undefined ? [] : [[key, `${value}`]],
   );
   return given.length ? `${path}?${new URLSearchParams(given)}` : path;
 }

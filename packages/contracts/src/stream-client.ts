@@ -55,22 +55,17 @@ export async function* readEvents(
       buffer += decoder.decode(value, { stream: true });
       const blocks = buffer.split('\n\n');
       buffer = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const parsed = parseBlock(block);
-        if (parsed) yield parsed;
-      }
+      yield* blocks.flatMap(parseBlock);
     }
   } finally {
     await reader.cancel();
   }
 }
 
-function parseBlock(block: string): { event: string; data: string } | null {
+function parseBlock(block: string): { event: string; data: string }[] {
   const lines = block.split('\n');
-  const event = lines.find((line) => line.startsWith('event: '))?.slice('event: '.length);
-  const data = lines
-    .filter((line) => line.startsWith('data: '))
-    .map((line) => line.slice('data: '.length))
-    .join('\n');
-  return event ? { event, data } : null;
+  const valuesOf = (field: string) =>
+    lines.filter((line) => line.startsWith(field)).map((line) => line.slice(field.length));
+  const [event] = valuesOf('event: ');
+  return event ? [{ event, data: valuesOf('data: ').join('\n') }] : [];
 }

@@ -1,4 +1,4 @@
-import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { authInternal } from '@aulavox/contracts/auth/internal';
 import type { InternalCall } from './internal-client.ts';
 import type { FindKey } from './session-token.ts';
@@ -31,4 +31,4 @@ export function remoteKeyRing(call: InternalCall, now: () => Date): FindKey {
 }
 
 const fromJwk = (jwk: Record<string, unknown>): KeyObject =>
-  createPublicKey({ key: jwk as JsonWebKey, format: 'jwk' });
+  createPublicKey({ key: jwk, format: 'jwk' });

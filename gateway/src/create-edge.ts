@@ -1,0 +1,57 @@
+import { requestIdOf } from '@aulavox/http/create-app';
+import { healthRoutes, type Health } from '@aulavox/http/health';
+import { logRequests } from '@aulavox/http/log-requests';
+import { problemHandler } from '@aulavox/http/problem-handler';
+import { notFound } from '@aulavox/http/app-error';
+import type { Logger } from '@aulavox/telemetry/create-logger';
+import { runWithRequest } from '@aulavox/telemetry/request-context';
+import express, { type Express, type RequestHandler } from 'express';
+import { edgeRouter } from './edge-router.ts';
+import type { Forward } from './forward.ts';
+import { limitFloods } from './limit-floods.ts';
+import type { Page } from './read-page.ts';
+import type { ReadSession } from './read-session.ts';
+import { requireSameOrigin } from './require-same-origin.ts';
+import { servePage } from './serve-page.ts';
+
+export interface EdgeOptions {
+  publicUrl: string;
+  trustProxy: string[];
+  health: Health;
+  log: Logger;
+  now: () => Date;
+  page: Page;
+  forward: Forward;
+  readSession: ReadSession;
+}
+
+/** The gateway's app. Bodies are never parsed here: they stream through. */
+export function createEdge(options: EdgeOptions): Express {
+  const { publicUrl, trustProxy, health, log, page } = options;
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
+  app.use(healthRoutes(health));
+  app.use(withRequest(options));
+  app.use(logRequests());
+  app.use(['/api', '/audio', '/internal'], limitFloods(), requireSameOrigin(publicUrl));
+  app.use(edgeRouter(options));
+  app.get('/api/openapi.json', (_req, res) => void res.type('json').send(page.openApi));
+  app.use(['/api', '/audio', '/internal'], () => {
+    throw notFound();
+  });
+  app.use(servePage(page));
+  app.use(() => {
+    throw notFound();
+  });
+  app.use(problemHandler(log));
+  return app;
+}
+
+function withRequest({ log, now }: EdgeOptions): RequestHandler {
+  return (req, res, next) => {
+    const requestId = requestIdOf(req.headers['x-request-id']);
+    Object.assign(res.locals, { requestId, log: log.child({ requestId }), now });
+    res.setHeader('x-request-id', requestId);
+    runWithRequest({ requestId }, next);
+  };
+}
