@@ -9,29 +9,23 @@ export interface Page {
   openApi: string;
 }
 
-interface Contacts {
-  CONTACT_PHONE: string;
-  CONTACT_EMAIL: string;
-  CONTACT_ADDRESS: string;
-  CONTACT_SOCIAL: string;
-}
+const contactNames = [
+  'CONTACT_PHONE',
+  'CONTACT_EMAIL',
+  'CONTACT_ADDRESS',
+  'CONTACT_SOCIAL',
+] as const;
+type Contacts = Record<(typeof contactNames)[number], string>;
 
 const folder = new URL('../../frontend/dist/', import.meta.url).pathname;
 
-/** Throws when the frontend was not built. The operator's contact details become meta tags of the page. */
+/** Throws when the frontend was not built. The operator's contact details fill the page's `{{CONTACT_…}}`. */
 export async function readPage(contacts: Contacts): Promise<Page> {
-  const built = await readFile(`${folder}index.html`, 'utf8');
-  const tags = Object.entries({
-    phone: contacts.CONTACT_PHONE,
-    email: contacts.CONTACT_EMAIL,
-    address: contacts.CONTACT_ADDRESS,
-    social: contacts.CONTACT_SOCIAL,
-  }).map(([name, value]) => `<meta name="contact-${name}" content="${escapeHtml(value)}">`);
-  return {
-    folder,
-    index: built.replace('</head>', `${tags.join('')}</head>`),
-    openApi: JSON.stringify(openApi()),
-  };
+  let index = await readFile(`${folder}index.html`, 'utf8');
+  for (const name of contactNames) {
+    index = index.replaceAll(`{{${name}}}`, () => escapeHtml(contacts[name]));
+  }
+  return { folder, index, openApi: JSON.stringify(openApi()) };
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
