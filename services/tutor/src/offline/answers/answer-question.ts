@@ -28,14 +28,14 @@ export function answerQuestion(lesson: LessonText, question: string): Answer {
 /** What belongs to the best sentence: one that fits as well, or one that goes on from it. */
 function companions(reading: Reading, best: ScoredSentence, scored: ScoredSentence[]): ScoredSentence[] {
   const next = reading.sentences[best.sentence.index + 1];
-  const rival = scored.find((one) => one !== best && one.score >= best.score * 0.85 && one.coverage >= HONEST_COVERAGE);
+  const rival = scored.find((one) => one !== best && one.score >= best.score * 0.9 && one.coverage >= HONEST_COVERAGE);
   const sequel = scored.find((one) => one.sentence === next && next.leansOnPrevious && one.score >= best.score * 0.5);
   const found = rival ?? sequel;
   return found ? [found] : [];
 }
 
 function withContext(reading: Reading, scored: ScoredSentence[]): Sentence[] {
-  const all = new Set(scored.flatMap(({ sentence }) => [...antecedentsOf(reading, sentence).slice(-1), sentence]));
+  const all = new Set(scored.flatMap(({ sentence }) => [...antecedentsOf(reading, sentence), sentence]));
   return [...all].sort((one, other) => one.index - other.index);
 }
 

@@ -80,7 +80,7 @@ function findFocus(question: string): string | null {
 
 const DATE = /\b\d{3,4}\b|\b\d+ (?:BC|AD)\b|\bcentur|\b(?:January|February|March|April|June|July|August|September|October|November|December|winter|summer|spring|autumn|night|morning|year|day)s?\b/iu;
 const PLACE = /\b(?:in|inside|under|near|around|beside|along|between|through|into) (?!order|which|other)\p{L}|\b(?:at|on|from|to|of) (?:the|an?|\p{Lu}\p{Ll}+)\b/u;
-const REASON = /\b(?:because|so that|so|since|due to|therefore|in order to|to (?!the|an?|its?|their|this|all|every|each|some|be)\p{L}+|makes?|made|causes?|when|if|without|needed?)\b/iu;
+const REASON = /\b(?:because|so that|so|since|due to|therefore|in order to|to (?!the|an?|its?|their|this|all|every|each|some|be)\p{L}+|makes?|made|causes?|when|if|without|needed?|after)\b/iu;
 const NUMBER = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|once|twice|half|few|most)\b/iu;
 
 /** How well a sentence can answer a question of this type: 1 it can, 0 it lacks what is asked for. */

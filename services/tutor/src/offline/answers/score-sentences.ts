@@ -89,7 +89,7 @@ function bestMatch(related: ReadonlyMap<string, number>, stems: ReadonlySet<stri
 }
 
 function knowsNames(question: ReadQuestion, stems: ReadonlySet<string>): boolean {
-  return question.names.every((name) => bestMatch(relatedStems(name.lower), stems) >= 0.45 || [...stems].some((stem) => differsBySlip(name.stem, stem)));
+  return question.names.every((name) => bestMatch(relatedStems(name.lower), stems) >= 0.7 || [...stems].some((stem) => differsBySlip(name.stem, stem)));
 }
 
 /** Whether a sentence has the very noun that is asked about, and as a noun: 'to speed up' doesn't tell the speed of light. */
@@ -102,7 +102,7 @@ export function hasFocus(reading: Reading, sentence: Sentence, question: ReadQue
   return sentence.tokens.some((token) => {
     if (bestMatch(related, new Set([token.stem])) < 0.45) return false;
     const word = words.find((one) => one.start <= token.start && token.start < one.end);
-    return word === undefined || !word.tags.has('Verb') || (related.get(token.stem) ?? 0) < 0.95;
+    return word === undefined || word.tags.has('Noun');
   });
 }
 
