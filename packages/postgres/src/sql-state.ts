@@ -14,5 +14,5 @@ interface DriverError {
 function driverError(error: unknown): DriverError {
   if (typeof error !== 'object' || error === null) return {};
   const { driverError: inner } = error as { driverError?: DriverError };
-  return inner ?? (error as DriverError);
+  return inner ?? error;
 }
