@@ -22,7 +22,8 @@ function take(file: string): boolean {
     closeSync(lock);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    // What Node's file system throws has a code.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
 }
