@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { publicFolder } from './find-programs.ts';
 import { type SystemUser, runCommand } from './run-command.ts';
@@ -15,6 +15,12 @@ export async function chooseFolder(dataDir: string, user: SystemUser): Promise<s
   const near = resolve(dataDir, 'postgres');
   await makeFolder(near, user);
   if (await canEnter(near, user)) return near;
+  if (existsSync(join(near, 'cluster'))) {
+    throw new Error(
+      `The database in ${near} cannot be reached any more: open the folders above it to all users.`,
+    );
+  }
+  await rmdir(near);
   const away = join(publicFolder, randomUUID());
   await makeFolder(away, user);
   await writeFile(record, away);
