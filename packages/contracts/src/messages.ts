@@ -39,6 +39,18 @@ export const messages = {
     location: 'Please select your country',
     timezone: 'Please select your timezone',
   },
+  trial: {
+    used: 'Your school has already used its free trial',
+    notPending: 'A free trial is only for a school that has no plan yet',
+  },
+  upgrade: {
+    underReview: 'Your upgrade request is already under review',
+    decided: 'This request has already been decided the other way',
+    proof: 'Please upload proof of payment before submitting your request.',
+    fileType: 'Please upload a valid image (JPEG, PNG, GIF) or PDF file.',
+    fileSize: 'Please upload a file smaller than 5MB.',
+    linkExpired: 'This upload link has expired or was already used. Please choose the file again.',
+  },
   className: 'Class name is required',
   classTaken: 'A class with this name already exists',
   subject: 'Subject name is required',

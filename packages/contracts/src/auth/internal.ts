@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { internalEndpoint } from '../endpoint.ts';
 import { instant, schoolId, userId } from '../primitives.ts';
+import { user } from './user.ts';
 
 /** A session token that must not be believed any more as it stands (design section 5). */
 export const sessionMark = z.object({
@@ -63,14 +64,14 @@ export const authInternal = {
     kind: 'json',
     callers: ['assessment'],
     response: z.array(
-      z.object({
-        id: userId,
-        firstName: z.string(),
-        lastName: z.string(),
-        email: z.string(),
-        className: z.string().nullable(),
-        classId: z.string().nullable(),
-        actualClassName: z.string().nullable(),
+      user.pick({
+        id: true,
+        firstName: true,
+        lastName: true,
+        email: true,
+        className: true,
+        classId: true,
+        actualClassName: true,
       }),
     ),
   }),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { requestStatuses, subscriptionPlans } from '../enums.ts';
 import { limits } from '../limits.ts';
-import { instant, optionalText, upgradeRequestId } from '../primitives.ts';
+import { messages } from '../messages.ts';
+import { instant, optionalText, requiredText, upgradeRequestId } from '../primitives.ts';
 
 export const upgradeRequest = z.object({
   id: upgradeRequestId,
@@ -39,10 +40,7 @@ export const upgradeRequests = {
     withoutAccess: true,
     body: z.object({
       requestedPlan: z.literal('premium'),
-      paymentProofUrl: z
-        .string()
-        .min(1, 'Please upload proof of payment before submitting your request.')
-        .max(500),
+      paymentProofUrl: requiredText(500, messages.upgrade.proof),
       message: optionalText(limits.upgradeMessage.max),
     }),
     response: upgradeRequest,

@@ -49,6 +49,16 @@ export const schoolInternal = {
     params: one,
     response: standing,
   }),
+  /** What an upgrade request keeps of the school that asks. */
+  card: internalEndpoint({
+    service: 'school',
+    method: 'GET',
+    path: '/internal/schools/{schoolId}/card',
+    kind: 'json',
+    callers: ['billing'],
+    params: one,
+    response: school.pick({ name: true, adminEmail: true, subscriptionPlan: true }),
+  }),
   /** Names of classes of the calling token's school; unknown ids are left out. */
   classNames: internalEndpoint({
     service: 'school',
