@@ -1,0 +1,10 @@
+import type { InternalCall } from '@aulavox/http/internal-client';
+import type { TenantDatabase } from '@aulavox/postgres/open-database';
+
+/** What the handlers of curriculum may reach. */
+export interface Deps {
+  db: TenantDatabase;
+  /** Calls auth (names of people) and school (standing, classes). */
+  internal: InternalCall;
+  now: () => Date;
+}
