@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { message } from '@aulavox/contracts/message';
+import { createLogger } from '@aulavox/telemetry/create-logger';
 import { cloneDatabase, type TestDatabase } from '@aulavox/testing/test-database';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { migrateBus } from './migrate-bus.ts';
+import { openBus } from './open-bus.ts';
+import { until } from './testing/until.ts';
 
 jest.setTimeout(30_000);
 
@@ -49,6 +52,29 @@ test.each(['CREATE TABLE bus.mine (id int)', 'DROP TABLE bus.job', 'CREATE SCHEM
     await expect(source.query(statement)).rejects.toThrow(/permission denied|must be owner/);
   },
 );
+
+test('a running bus deletes what was handled long ago, by the rights of its role alone', async () => {
+  await source.query(`
+    INSERT INTO bus.job (name, state, completed_on, deletion_seconds) VALUES
+      ('auth.test.changed.v1', 'completed', now() - interval '2 days', 86400),
+      ('auth.test.changed.v1', 'completed', now() - interval '1 hour', 86400)`);
+  const warnings: string[] = [];
+  const destination = { write: (line: string) => void warnings.push(line) };
+  const log = createLogger({ service: 'test', level: 'warn', destination });
+  const timing = { poll: 1, supervise: 1 };
+  const bus = await openBus(database.busUrl, { log, pool: 2, messages: [changed], timing });
+  const completed = () => source.query(`SELECT FROM bus.job WHERE state = 'completed'`);
+  await until(async () => ((await completed()) as unknown[]).length === 1);
+  await bus.close();
+  expect(warnings).toEqual([]);
+});
+
+test('an address that no adapter knows is refused', async () => {
+  const log = createLogger({ service: 'test', level: 'silent' });
+  await expect(openBus('ftp://example.org', { log, pool: 1 })).rejects.toThrow(
+    'no message bus for',
+  );
+});
 
 test('an owner that can not sign in is an error, not a wait', async () => {
   const wrong = new URL(database.ownerUrl);

@@ -43,6 +43,8 @@ const settings = (url: string, { pool, timing }: Required<BusOptions>) => ({
   useListenNotify: true,
   superviseIntervalSeconds: timing.supervise,
   monitorIntervalSeconds: timing.supervise,
+  // Old messages are deleted once an hour, by whichever instance comes first.
+  maintenanceIntervalSeconds: 3600,
 });
 
 async function startOrClose(boss: PgBoss): Promise<void> {

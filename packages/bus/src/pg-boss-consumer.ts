@@ -60,20 +60,17 @@ async function startSlot(boss: PgBoss, consumer: Consumer): Promise<string> {
 /** Handles one message and says what becomes of it; never rejects. */
 async function settle(job: Job<unknown>, consumer: Consumer): Promise<JobResult> {
   const { queue, log, handle, stopping } = consumer;
+  const message = envelope.safeParse(job.data);
   try {
-    const message = envelope.safeParse(job.data);
     if (!message.success) throw new UnprocessableMessage('The message is not an envelope');
     await handle(message.data, AbortSignal.any([job.signal, stopping]));
     return { id: job.id, status: 'completed' };
   } catch (error) {
-    const isHopeless = error instanceof UnprocessableMessage;
-    log.warn(
-      { err: error, queue, messageId: job.id, attempt: job.retryCount + 1 },
-      'a message failed',
-    );
+    const messageId = message.data?.id;
+    log.warn({ err: error, queue, messageId, attempt: job.retryCount + 1 }, 'a message failed');
     return {
       id: job.id,
-      status: isHopeless ? 'deadletter' : 'failed',
+      status: error instanceof UnprocessableMessage ? 'deadletter' : 'failed',
       output: { reason: redactText(error instanceof Error ? error.message : String(error)) },
     };
   }

@@ -132,6 +132,20 @@ test('nothing is lost while the bus refuses, and everything leaves when it is ba
   expect(published.map((message) => message.id).sort()).toEqual(ids.sort());
 });
 
+test('a bus that refuses once is asked again at once', async () => {
+  let calls = 0;
+  const { published } = relayWith({
+    lease: never,
+    through: async (messages, publish) => {
+      calls += 1;
+      if (calls === 1) throw new Error('a hiccup');
+      await publish(messages);
+    },
+  });
+  await emitNumber(1);
+  await until(() => published.length === 1);
+});
+
 test('a bus that never answers is given up on, and asked again', async () => {
   let calls = 0;
   const { published } = relayWith({

@@ -93,8 +93,8 @@ async function publishBatch({ source, bus, timing }: Running, limit: number): Pr
   try {
     await withinDeadline(bus.publish(batch), timing.publish);
   } catch (error) {
-    // A single message keeps its lease and so waits a while, and the next one has its turn.
-    if (batch.length > 1) await releaseMessages(source, batch);
+    // One that failed alone keeps its lease and so waits a while, and the next one has its turn.
+    if (limit > 1) await releaseMessages(source, batch);
     throw error;
   }
   await markPublished(source, batch);

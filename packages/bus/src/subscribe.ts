@@ -33,10 +33,10 @@ export async function subscribe<M extends MessageSpec>(
   subscription: Subscription<M> & { db: TenantDoor; message: OfSchool<M> },
 ): Promise<StopConsuming> {
   const { db } = subscription;
-  return subscribeThrough(
-    subscription,
-    (payload, work) => db.forTenant((payload as { schoolId: SchoolId }).schoolId, work), // what OfSchool<M> demands
-  );
+  return subscribeThrough(subscription, (payload, work) => {
+    const { schoolId } = payload as { schoolId: SchoolId }; // OfSchool<M> admits no other
+    return db.forTenant(schoolId, work);
+  });
 }
 
 /** The same for a message that belongs to no single school; `caller` is listed with the service's door. */

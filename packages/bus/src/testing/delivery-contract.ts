@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { queueOf } from '@aulavox/contracts/message';
 import type { Envelope } from '../bus.ts';
 import type { Bench } from './bus-contract.ts';
-import { envelopeOf, event, jobOf, jobs } from './contract-messages.ts';
+import { envelopeOf, event, jobOf, jobs, openTestBus } from './contract-messages.ts';
 import { until } from './until.ts';
 
 /** Part of the contract of the bus: who receives what, and how often. */
@@ -39,6 +39,19 @@ export function testDelivery(bench: Bench): void {
     await bench.bus().publish([last]);
     await until(() => received.some(({ id }) => id === last.id));
     expect(received.filter(({ id }) => id === repeated.id)).toHaveLength(1);
+  });
+
+  test('two instances share the messages of a queue, each handled once', async () => {
+    const handled: string[] = [];
+    const handle = async ({ id }: Envelope) => void handled.push(id);
+    const other = await openTestBus(bench.broker().url);
+    await other.consume({ queue: jobs, concurrency: 2, handle });
+    await bench.consume(jobs, handle, 2);
+    const sent = Array.from({ length: 50 }, (_, number) => jobOf(number));
+    await bench.bus().publish(sent);
+    await until(() => handled.length >= sent.length);
+    await other.close();
+    expect([...handled].sort()).toEqual(sent.map(({ id }) => id).sort());
   });
 
   test('a message without a consumer is refused together with its batch', async () => {
