@@ -25,6 +25,7 @@ export function seededRandom(seed: number | string): SeededRandom {
 /** A number that stands for a text (FNV-1a). */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < text.length; at += 1)
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return value >>> 0;
 }

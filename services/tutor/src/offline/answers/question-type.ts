@@ -21,22 +21,42 @@ export type ReadQuestion = {
 };
 
 const TYPES: [QuestionType, RegExp][] = [
-  ['howMany', /\bhow (?:many|much|old|long|far|big|large|tall|heavy|often|high|deep|fast)\b|\bwhat (?:number|percentage|percent|fraction)\b|\bthe number of\b/iu],
-  ['when', /\bwhen\b(?!.{25,}\?.*\bwhat\b)|\b(?:what|which|in which|in what) (?:year|date|day|century|month|time)\b|\bhow long ago\b/iu],
-  ['who', /\bwho(?:m|se)?\b|\b(?:what|which) (?:person|man|woman|people|scientist|king|emperor|general|poet|doctor|leader)\b/iu],
+  [
+    'howMany',
+    /\bhow (?:many|much|old|long|far|big|large|tall|heavy|often|high|deep|fast)\b|\bwhat (?:number|percentage|percent|fraction)\b|\bthe number of\b/iu,
+  ],
+  [
+    'when',
+    /\bwhen\b(?!.{25,}\?.*\bwhat\b)|\b(?:what|which|in which|in what) (?:year|date|day|century|month|time)\b|\bhow long ago\b/iu,
+  ],
+  [
+    'who',
+    /\bwho(?:m|se)?\b|\b(?:what|which) (?:person|man|woman|people|scientist|king|emperor|general|poet|doctor|leader)\b/iu,
+  ],
   ['where', /\bwhere\b|\b(?:what|which) (?:place|city|country|part)\b/iu],
-  ['why', /\bwhy\b|\bhow come\b|\bfor what reason\b|\bwhat (?:is|was) the (?:reason|cause)\b|\bwhat (?:causes|caused|makes|made)\b/iu],
-  ['definition', /\b(?:what(?:'s| is| are| was| were| does)|define|definition of|meaning of|what do (?:we|you) (?:mean|call)|what do we understand)\b/iu],
+  [
+    'why',
+    /\bwhy\b|\bhow come\b|\bfor what reason\b|\bwhat (?:is|was) the (?:reason|cause)\b|\bwhat (?:causes|caused|makes|made)\b/iu,
+  ],
+  [
+    'definition',
+    /\b(?:what(?:'s| is| are| was| were| does)|define|definition of|meaning of|what do (?:we|you) (?:mean|call)|what do we understand)\b/iu,
+  ],
 ];
 
 // Phrases that only lead up to the question.
-const LEAD = /\b(?:(?:can|could|would) you (?:please )?|please )?(?:tell (?:me|us)(?: (?:more )?about)?|explain(?: to me| to us)?|do you know|i (?:would like|want) to know|i wonder|what about|talk about)\b/giu;
+const LEAD =
+  /\b(?:(?:can|could|would) you (?:please )?|please )?(?:tell (?:me|us)(?: (?:more )?about)?|explain(?: to me| to us)?|do you know|i (?:would like|want) to know|i wonder|what about|talk about)\b/giu;
 // Words that only build it; what remains is what it is about.
-const BUILDING = /^(?:year|date|number|percentage|person|name|kind|type|sort|reason|cause|many|much|long|often|think|wonder|want|way|learn|happen|happens|happened|called|definition|define|understand|everything|anything|another|word|stuff|substance|material|bit|example|purpose|question|different|difference|main|job|task|role|function|unit|come|comes|came|place|old|someone|somebody|important|idea|use|used|show|shows)$/u;
+const BUILDING =
+  /^(?:year|date|number|percentage|person|name|kind|type|sort|reason|cause|many|much|long|often|think|wonder|want|way|learn|happen|happens|happened|called|definition|define|understand|everything|anything|another|word|stuff|substance|material|bit|example|purpose|question|different|difference|main|job|task|role|function|unit|come|comes|came|place|old|someone|somebody|important|idea|use|used|show|shows)$/u;
 
 /** Reads a question. */
 export function readQuestion(question: string): ReadQuestion {
-  const plain = question.replaceAll('’', "'").replaceAll(/\b(?:take|takes|took|taken|taking) place\b/giu, 'happen').replaceAll(LEAD, ' ');
+  const plain = question
+    .replaceAll('’', "'")
+    .replaceAll(/\b(?:take|takes|took|taken|taking) place\b/giu, 'happen')
+    .replaceAll(LEAD, ' ');
   const all = tokenize(plain).filter((token) => isContentWord(token.lower));
   const weighty = all.filter((token) => !BUILDING.test(token.lower));
   return {
@@ -50,12 +70,15 @@ export function readQuestion(question: string): ReadQuestion {
   };
 }
 
-const isName = (question: string, token: Token): boolean => /^\p{Lu}/u.test(token.text) && question.slice(0, token.start).trim() !== '';
+const isName = (question: string, token: Token): boolean =>
+  /^\p{Lu}/u.test(token.text) && question.slice(0, token.start).trim() !== '';
 
 /** 'The tallest mountain' is another question than 'a mountain'. */
-const isSuperlative = (token: Token): boolean => token.lower.endsWith('est') && tagWords(token.lower)[0]?.tags.has('Superlative') === true;
+const isSuperlative = (token: Token): boolean =>
+  token.lower.endsWith('est') && tagWords(token.lower)[0]?.tags.has('Superlative') === true;
 
-const ASKS_WHAT_IT_IS = /^(?:so |and |ok |but )?(?:(?:who|what)(?:'s| is| are| was| were) (?:a |an |the )?(?:[\w'-]+ ?){1,4}|what do(?:es)? (?:a |an |the )?(?:[\w'-]+ ){1,3}(?:mean|describe|show)|define .{2,40}|(?:[\w'-]+ ?){1,3})[?!. ]*$/iu;
+const ASKS_WHAT_IT_IS =
+  /^(?:so |and |ok |but )?(?:(?:who|what)(?:'s| is| are| was| were) (?:a |an |the )?(?:[\w'-]+ ?){1,4}|what do(?:es)? (?:a |an |the )?(?:[\w'-]+ ){1,3}(?:mean|describe|show)|define .{2,40}|(?:[\w'-]+ ?){1,3})[?!. ]*$/iu;
 
 /** The type whose words come first: 'How do bees tell where flowers are?' isn't about a place. */
 function findType(question: string): QuestionType {
@@ -71,29 +94,58 @@ function findType(question: string): QuestionType {
 /** 'the capital' in 'What is the capital of France?': without it in the lesson there is no answer. */
 function findFocus(question: string): string | null {
   const counted = /\bhow (?:many|much) (.+)/iu.exec(question)?.[1];
-  if (counted !== undefined) return tagWords(counted).find((word) => word.tags.has('Noun') && !word.tags.has('Pronoun'))?.lower ?? null;
-  const described = /\bwhat(?:'s| is| are| was| were) (?:the |a |an )?((?:[\w-]+ ){0,2}?[\w-]+) (?:of|for|in|on|at|between)\b/iu.exec(question)?.[1];
-  const asked = described ?? /\b(?:what|which) ((?!is|are|was|were|do|does|did|has|have|can|will)[\w-]+) (?:is|are|was|were|do|does|did|has|have|can)\b/iu.exec(question)?.[1];
+  if (counted !== undefined)
+    return (
+      tagWords(counted).find((word) => word.tags.has('Noun') && !word.tags.has('Pronoun'))?.lower ??
+      null
+    );
+  const described =
+    /\bwhat(?:'s| is| are| was| were) (?:the |a |an )?((?:[\w-]+ ){0,2}?[\w-]+) (?:of|for|in|on|at|between)\b/iu.exec(
+      question,
+    )?.[1];
+  const asked =
+    described ??
+    /\b(?:what|which) ((?!is|are|was|were|do|does|did|has|have|can|will)[\w-]+) (?:is|are|was|were|do|does|did|has|have|can)\b/iu.exec(
+      question,
+    )?.[1];
   const word = tokenize(asked ?? '').findLast((token) => isContentWord(token.lower))?.lower ?? null;
   return word !== null && BUILDING.test(word) ? null : word;
 }
 
-const DATE = /\b\d{3,4}\b|\b\d+ (?:BC|AD)\b|\bcentur|\b(?:January|February|March|April|June|July|August|September|October|November|December|winter|summer|spring|autumn|night|morning|year|day)s?\b/iu;
-const PLACE = /\b(?:in|inside|under|near|around|beside|along|between|through|into) (?!order|which|other)\p{L}|\b(?:at|on|from|to|of) (?:the|an?|\p{Lu}\p{Ll}+)\b/u;
-const REASON = /\b(?:because|so that|so|since|due to|therefore|in order to|to (?!the|an?|its?|their|this|all|every|each|some|be)\p{L}+|makes?|made|causes?|when|if|without|needed?|after)\b/iu;
-const NUMBER = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|once|twice|half|few|most)\b/iu;
+const DATE =
+  /\b\d{3,4}\b|\b\d+ (?:BC|AD)\b|\bcentur|\b(?:January|February|March|April|June|July|August|September|October|November|December|winter|summer|spring|autumn|night|morning|year|day)s?\b/iu;
+const PLACE =
+  /\b(?:in|inside|under|near|around|beside|along|between|through|into) (?!order|which|other)\p{L}|\b(?:at|on|from|to|of) (?:the|an?|\p{Lu}\p{Ll}+)\b/u;
+const REASON =
+  /\b(?:because|so that|so|since|due to|therefore|in order to|to (?!the|an?|its?|their|this|all|every|each|some|be)\p{L}+|makes?|made|causes?|when|if|without|needed?|after)\b/iu;
+const NUMBER =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|once|twice|half|few|most)\b/iu;
 
 /** How well a sentence can answer a question of this type: 1 it can, 0 it lacks what is asked for. */
 export function fitsType(type: QuestionType, sentence: Sentence): number {
   if (type === 'who') return namesSomebody(sentence.text) ? 1 : 0;
-  if (type === 'when') return DATE.test(sentence.text) ? 1 : /\b(?:when|during|after|before|while|every|until)\b/iu.test(sentence.text) ? 0.7 : 0;
+  if (type === 'when')
+    return DATE.test(sentence.text)
+      ? 1
+      : /\b(?:when|during|after|before|while|every|until)\b/iu.test(sentence.text)
+        ? 0.7
+        : 0;
   if (type === 'howMany') return NUMBER.test(sentence.text) ? 1 : 0;
-  if (type === 'why') return /\b(?:because|so that)\b/iu.test(sentence.text) ? 1 : REASON.test(sentence.text) ? 0.7 : 0.3;
+  if (type === 'why')
+    return /\b(?:because|so that)\b/iu.test(sentence.text)
+      ? 1
+      : REASON.test(sentence.text)
+        ? 0.7
+        : 0.3;
   if (type === 'where') return PLACE.test(sentence.text) ? 1 : 0.3;
   return 1;
 }
 
 function namesSomebody(sentence: string): boolean {
   const words = tagWords(sentence);
-  return words.some((word) => (word.tags.has('Noun') && !word.tags.has('Pronoun') && isPerson([word])) || word.tags.has('Actor'));
+  return words.some(
+    (word) =>
+      (word.tags.has('Noun') && !word.tags.has('Pronoun') && isPerson([word])) ||
+      word.tags.has('Actor'),
+  );
 }

@@ -20,7 +20,9 @@ export function scoreSentences(reading: Reading, question: ReadQuestion): Scored
     const one = scoreSentence(reading, sentence, { question, words, total });
     if (one) scored.push(one);
   }
-  return scored.sort((one, other) => other.score - one.score || one.sentence.index - other.sentence.index);
+  return scored.sort(
+    (one, other) => other.score - one.score || one.sentence.index - other.sentence.index,
+  );
 }
 
 function weigh(reading: Reading, token: Token): WeightedWord {
@@ -29,18 +31,24 @@ function weigh(reading: Reading, token: Token): WeightedWord {
   const spread = reading.spread.get(corrected.stem) ?? bestSpread(reading, related);
   const rarity = Math.log(1 + (reading.sentences.length + 1) / (1 + spread));
   // The title's words stand for the whole lesson: every sentence is about them, so they tell little.
-  return { token: corrected, weight: reading.titleStems.has(corrected.stem) ? rarity * 0.5 : rarity, related };
+  return {
+    token: corrected,
+    weight: reading.titleStems.has(corrected.stem) ? rarity * 0.5 : rarity,
+    related,
+  };
 }
 
 function bestSpread(reading: Reading, related: ReadonlyMap<string, number>): number {
   let best = 0;
-  for (const [stem, weight] of related) if (weight >= 0.7) best = Math.max(best, reading.spread.get(stem) ?? 0);
+  for (const [stem, weight] of related)
+    if (weight >= 0.7) best = Math.max(best, reading.spread.get(stem) ?? 0);
   return best;
 }
 
 /** A word that the lesson doesn't have but that is one slip away from one of its longer words. */
 function correct(reading: Reading, token: Token): Token {
-  if (token.stem.length < 4 || reading.spread.has(token.stem) || relatedStems(token.lower).size > 3) return token;
+  if (token.stem.length < 4 || reading.spread.has(token.stem) || relatedStems(token.lower).size > 3)
+    return token;
   for (const stem of reading.spread.keys()) {
     if (differsBySlip(token.stem, stem)) return { ...token, lower: stem, stem };
   }
@@ -54,29 +62,48 @@ const FROM_TITLE = 0.9;
 const FROM_ANTECEDENT = 0.75;
 const FROM_NEIGHBOUR = 0.3;
 
-function scoreSentence(reading: Reading, sentence: Sentence, { question, words, total }: Scoring): ScoredSentence | null {
+function scoreSentence(
+  reading: Reading,
+  sentence: Sentence,
+  { question, words, total }: Scoring,
+): ScoredSentence | null {
   const own = stemsOf([sentence]);
   const antecedent = stemsOf(antecedentsOf(reading, sentence));
-  const neighbour = stemsOf(reading.sentences.filter(({ index, paragraph }) => index === sentence.index - 1 && paragraph === sentence.paragraph));
+  const neighbour = stemsOf(
+    reading.sentences.filter(
+      ({ index, paragraph }) => index === sentence.index - 1 && paragraph === sentence.paragraph,
+    ),
+  );
   let covered = 0;
   let ownCovered = 0;
   for (const { weight, related } of words) {
     const inOwn = bestMatch(related, own);
-    const near = Math.max(FROM_TITLE * bestMatch(related, reading.titleStems), FROM_ANTECEDENT * bestMatch(related, antecedent), FROM_NEIGHBOUR * bestMatch(related, neighbour));
+    const near = Math.max(
+      FROM_TITLE * bestMatch(related, reading.titleStems),
+      FROM_ANTECEDENT * bestMatch(related, antecedent),
+      FROM_NEIGHBOUR * bestMatch(related, neighbour),
+    );
     covered += weight * Math.max(inOwn, near);
     ownCovered += weight * inOwn;
   }
-  const built = question.builders.filter((token) => bestMatch(relatedStems(token.lower), own) >= 0.7).length;
+  const built = question.builders.filter(
+    (token) => bestMatch(relatedStems(token.lower), own) >= 0.7,
+  ).length;
   if (ownCovered === 0 && built === 0) return null;
   const coverage = covered / total;
   const fit = fitsType(question.type, sentence);
   const known = new Set([...own, ...antecedent, ...reading.titleStems]);
-  const bonus = closenessBonus(words, sentence) + built * 0.08 + namingBonus(question, sentence) + (sentence.material === null ? 0.03 : 0);
+  const bonus =
+    closenessBonus(words, sentence) +
+    built * 0.08 +
+    namingBonus(question, sentence) +
+    (sentence.material === null ? 0.03 : 0);
   const trusted = coverage * (fit < 0.5 ? 0.5 : 1) * (knowsNames(question, known) ? 1 : 0.5);
   return { sentence, score: coverage * (0.55 + 0.45 * fit) + bonus, coverage: trusted };
 }
 
-const stemsOf = (sentences: Sentence[]): Set<string> => new Set(sentences.flatMap(({ tokens }) => tokens.map((token) => token.stem)));
+const stemsOf = (sentences: Sentence[]): Set<string> =>
+  new Set(sentences.flatMap(({ tokens }) => tokens.map((token) => token.stem)));
 
 function bestMatch(related: ReadonlyMap<string, number>, stems: ReadonlySet<string>): number {
   let best = 0;
@@ -84,12 +111,19 @@ function bestMatch(related: ReadonlyMap<string, number>, stems: ReadonlySet<stri
   if (best >= 0.6) return best;
   const [word] = related.keys();
   // 'Volcano' and 'volcanologist': no lexicon has every word of a family, but they begin alike.
-  const hasKin = word !== undefined && word.length >= 6 && [...stems].some((stem) => stem.startsWith(word.slice(0, Math.max(6, word.length - 2))));
+  const hasKin =
+    word !== undefined &&
+    word.length >= 6 &&
+    [...stems].some((stem) => stem.startsWith(word.slice(0, Math.max(6, word.length - 2))));
   return hasKin ? 0.6 : best;
 }
 
 function knowsNames(question: ReadQuestion, stems: ReadonlySet<string>): boolean {
-  return question.names.every((name) => bestMatch(relatedStems(name.lower), stems) >= 0.7 || [...stems].some((stem) => differsBySlip(name.stem, stem)));
+  return question.names.every(
+    (name) =>
+      bestMatch(relatedStems(name.lower), stems) >= 0.7 ||
+      [...stems].some((stem) => differsBySlip(name.stem, stem)),
+  );
 }
 
 /** Whether a sentence has the very noun that is asked about, and as a noun: 'to speed up' doesn't tell the speed of light. */
@@ -97,7 +131,8 @@ export function hasFocus(reading: Reading, sentence: Sentence, question: ReadQue
   if (question.focus === null) return true;
   const related = relatedStems(question.focus);
   const before = stemsOf(antecedentsOf(reading, sentence));
-  if (bestMatch(related, before) >= 0.85 || bestMatch(related, reading.titleStems) >= 0.85) return true;
+  if (bestMatch(related, before) >= 0.85 || bestMatch(related, reading.titleStems) >= 0.85)
+    return true;
   const words = tagWords(sentence.text);
   return sentence.tokens.some((token) => {
     if (bestMatch(related, new Set([token.stem])) < 0.45) return false;
@@ -108,8 +143,13 @@ export function hasFocus(reading: Reading, sentence: Sentence, question: ReadQue
 
 /** Words that stand side by side in the question and in the sentence belong together. */
 function closenessBonus(words: WeightedWord[], sentence: Sentence): number {
-  const places = words.map(({ token }) => sentence.tokens.findIndex((other) => other.stem === token.stem));
-  const pairs = places.filter((place, at) => place >= 0 && (places[at + 1] ?? -1) >= 0 && Math.abs((places[at + 1] ?? 0) - place) <= 2);
+  const places = words.map(({ token }) =>
+    sentence.tokens.findIndex((other) => other.stem === token.stem),
+  );
+  const pairs = places.filter(
+    (place, at) =>
+      place >= 0 && (places[at + 1] ?? -1) >= 0 && Math.abs((places[at + 1] ?? 0) - place) <= 2,
+  );
   return Math.min(pairs.length * 0.06, 0.12);
 }
 
@@ -123,5 +163,8 @@ function namingBonus(question: ReadQuestion, sentence: Sentence): number {
   const next = sentence.tokens[at + 1]?.lower ?? '';
   const before = sentence.tokens.slice(Math.max(at - 3, 0), at).map((token) => token.lower);
   if (/^(?:is|are|was|were|means|describes)$/u.test(next) && at <= 4) return 0.35;
-  return before.includes('called') || (/^(?:this|these|we)$/u.test(sentence.tokens[0]?.lower ?? '') && at <= 3) ? 0.35 : 0;
+  return before.includes('called') ||
+    (/^(?:this|these|we)$/u.test(sentence.tokens[0]?.lower ?? '') && at <= 3)
+    ? 0.35
+    : 0;
 }

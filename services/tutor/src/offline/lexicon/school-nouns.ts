@@ -1,5 +1,6 @@
 /** Ordinary nouns by WordNet's categories: wrong options for a word that has no known sisters. */
 const BY_CATEGORY: Record<number, string> = {
+  3: 'animal mineral insect fungus stone metal',
   4: 'trade exploration rescue celebration construction research',
   5: 'whale spider eagle snake frog horse',
   6: 'bridge wheel mirror window engine hammer',
@@ -30,7 +31,12 @@ const BY_CATEGORY: Record<number, string> = {
 const ANY = 'music market window forest machine island letter engine';
 
 /** Ordinary nouns of a category, or of any when it is unknown. */
-export const schoolNouns = (category: number | null): string[] => ((category === null ? undefined : BY_CATEGORY[category]) ?? ANY).split(' ');
+export const schoolNouns = (category: number | null): string[] =>
+  ((category === null ? undefined : BY_CATEGORY[category]) ?? ANY).split(' ');
 
 /** Names for options beside a name that no lexicon knows. */
-export const otherNames = { person: ['Clara Weston', 'Henry Alden', 'Peter Lang', 'Maria Keller'], name: ['Lisbon', 'Vienna', 'Norway', 'Alaska'] };
+export const otherNames = {
+  person: ['Clara Weston', 'Henry Alden', 'Peter Lang', 'Maria Keller'],
+  place: ['Lisbon', 'Vienna', 'Norway', 'Alaska'],
+  withArticle: ['North Star', 'Milky Way', 'Atlantic Ocean', 'Nile', 'Sahara'],
+};

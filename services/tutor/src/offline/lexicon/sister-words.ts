@@ -1,23 +1,31 @@
-import { isCommon, linked, meaningsOf, type Meaning } from './wordnet.ts';
+import { isCommon, isUsualMeaning, linked, type Meaning } from './wordnet.ts';
 
-/** Words of the same kind as a noun: nitrogen for oxygen, veins for arteries; the nearest first, ordinary words only. */
-export function sistersOf(noun: string): string[] {
-  const [meaning] = meaningsOf(noun, 'noun', 1);
-  if (!meaning) return [];
+// Animals, body parts, food, places, people, plants, substances: here sisters are different things.
+// Elsewhere they are often two words for one (jail and prison, edge and limit), which no quiz may offer.
+const DISTINCT = new Set([5, 8, 13, 15, 18, 20, 27]);
+const ENOUGH = 12;
+const MOST_KINDS = 200;
+
+/** Words of the same kind as a meaning: nitrogen for oxygen, veins for arteries; ordinary words in their usual sense only. */
+export function sistersOf(meaning: Meaning): string[] {
+  if (!DISTINCT.has(meaning.category)) return [];
   const own = new Set(meaning.words.map((word) => word.toLowerCase()));
   const sisters: string[] = [];
-  for (const parent of linked(meaning, ['@', '@i'])) {
-    sisters.push(...usualWords(parent, meaning.links.some(({ kind }) => kind === '@i')));
-    if (sisters.length >= 12) break;
+  for (const kind of ['@i', '@']) {
+    for (const parent of linked(meaning, [kind]))
+      sisters.push(...usualWords(parent, kind === '@i'));
+    if (sisters.length >= ENOUGH) break;
   }
   return [...new Set(sisters)].filter((word) => !own.has(word.toLowerCase()));
 }
 
-const MOST_KINDS = 200;
-
 function usualWords(parent: Meaning, isInstance: boolean): string[] {
-  const children = parent.links.filter(({ kind }) => kind === (isInstance ? '~i' : '~')).slice(0, MOST_KINDS);
-  const words = linked({ ...parent, links: children }, ['~', '~i']).map((child) => child.words[0] ?? '');
-  const isUsual = (word: string): boolean => (isInstance ? /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}$/u : /^[a-z]{3,}$/u).test(word) && isCommon(word, 'noun');
-  return words.filter(isUsual);
+  const children = parent.links
+    .filter(({ kind }) => kind === (isInstance ? '~i' : '~'))
+    .slice(0, MOST_KINDS);
+  const shape = isInstance ? /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}$/u : /^[a-z]{3,}$/u;
+  return linked({ ...parent, links: children }, ['~', '~i']).flatMap((child) => {
+    const [word = ''] = child.words;
+    return shape.test(word) && isCommon(word, 'noun') && isUsualMeaning(word, child) ? [word] : [];
+  });
 }

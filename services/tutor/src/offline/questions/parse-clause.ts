@@ -14,9 +14,17 @@ export type Clause = {
   rest: Word[];
 };
 
-const AUXILIARIES = new Set('is are was were can could will would may might must should'.split(' '));
-const JOINERS = new Set('of in at on between below above under beside around from for and'.split(' '));
-const BARRED = new Set('it they he she we you i this these those that there who which what when where why how if because although some many most both all each every others either neither no nobody nothing'.split(' '));
+const AUXILIARIES = new Set(
+  'is are was were can could will would may might must should'.split(' '),
+);
+const JOINERS = new Set(
+  'of in at on between below above under beside around from for and'.split(' '),
+);
+const BARRED = new Set(
+  'it they he she we you i this these those that there who which what when where why how if because although some many most both all each every others either neither no nobody nothing'.split(
+    ' ',
+  ),
+);
 const LONGEST_SUBJECT = 8;
 
 /** Reads the clause that begins at `from`; null when it isn't plain enough to be turned into a question. */
@@ -24,33 +32,67 @@ export function parseClause(sentence: string, words: Word[], from = 0): Clause |
   const at = words.findIndex((word, index) => index >= from && isFinite(word));
   const subject = words.slice(from, at);
   const verb = words[at];
-  if (at <= from || !verb || subject.length > LONGEST_SUBJECT || !isNounPhrase(subject)) return null;
+  if (at <= from || !verb || subject.length > LONGEST_SUBJECT || !isNounPhrase(subject))
+    return null;
   const rest = words.slice(at + 1);
   if (rest.length === 0 || verb.after !== '') return null;
-  const isAuxiliary = AUXILIARIES.has(verb.lower) || (/^(?:has|have|had)$/u.test(verb.lower) && rest[0]?.tags.has('Verb') === true);
-  return { sentence, subject, verb, isAuxiliary, isPlural: isPluralClause(subject, verb), isPerson: isPerson(subject), rest };
+  const isAuxiliary =
+    AUXILIARIES.has(verb.lower) ||
+    (/^(?:has|have|had)$/u.test(verb.lower) && rest[0]?.tags.has('Verb') === true);
+  return {
+    sentence,
+    subject,
+    verb,
+    isAuxiliary,
+    isPlural: isPluralClause(subject, verb),
+    isPerson: isPerson(subject),
+    rest,
+  };
 }
 
 function isFinite(word: Word): boolean {
   if (AUXILIARIES.has(word.lower)) return true;
-  return word.tags.has('Verb') && !word.tags.has('Gerund') && !word.tags.has('Particle') && word.lower !== 'called';
+  return (
+    word.tags.has('Verb') &&
+    !word.tags.has('Gerund') &&
+    !word.tags.has('Particle') &&
+    word.lower !== 'called'
+  );
 }
 
 function isNounPhrase(subject: Word[]): boolean {
   const [first] = subject;
   const last = subject.at(-1);
-  if (!first || !last || BARRED.has(first.lower) || !last.tags.has('Noun') || last.tags.has('Pronoun')) return false;
-  if (!['Determiner', 'Noun', 'Adjective', 'Value', 'Possessive'].some((tag) => first.tags.has(tag)) || first.tags.has('Pronoun')) return false;
+  if (
+    !first ||
+    !last ||
+    BARRED.has(first.lower) ||
+    !last.tags.has('Noun') ||
+    last.tags.has('Pronoun')
+  )
+    return false;
+  if (
+    !['Determiner', 'Noun', 'Adjective', 'Value', 'Possessive'].some((tag) =>
+      first.tags.has(tag),
+    ) ||
+    first.tags.has('Pronoun')
+  )
+    return false;
   return subject.every((word) => {
     if (word.after !== '' || word.tags.has('QuestionWord')) return false;
-    return JOINERS.has(word.lower) || ['Determiner', 'Noun', 'Adjective', 'Value'].some((tag) => word.tags.has(tag));
+    return (
+      JOINERS.has(word.lower) ||
+      ['Determiner', 'Noun', 'Adjective', 'Value'].some((tag) => word.tags.has(tag))
+    );
   });
 }
 
 function isPluralClause(subject: Word[], verb: Word): boolean {
   if (/^(?:are|were|have)$/u.test(verb.lower)) return true;
   if (/^(?:is|was|has)$/u.test(verb.lower) || verb.lower.endsWith('s')) return false;
-  return !verb.tags.has('PastTense') && !AUXILIARIES.has(verb.lower) ? true : subject.some((word) => word.tags.has('Plural') || word.lower === 'and');
+  return !verb.tags.has('PastTense') && !AUXILIARIES.has(verb.lower)
+    ? true
+    : subject.some((word) => word.tags.has('Plural') || word.lower === 'and');
 }
 
 const PERSON_TAGS = ['Person', 'FirstName', 'LastName', 'Honorific'];
@@ -62,7 +104,9 @@ export function isPerson(subject: Word[]): boolean {
   const head = subject.slice(0, joiner < 0 ? undefined : joiner);
   if (head.some((word) => PERSON_TAGS.some((tag) => word.tags.has(tag)))) return true;
   const last = head.at(-1)?.lower ?? '';
-  return last === 'people' || meaningsOf(singularOf(last), 'noun', 1)[0]?.category === PERSON_CATEGORY;
+  return (
+    last === 'people' || meaningsOf(singularOf(last), 'noun', 1)[0]?.category === PERSON_CATEGORY
+  );
 }
 
 /** The text from the first to the last of these words, as it stands in the sentence. */
@@ -76,7 +120,10 @@ export function textOf(sentence: string, words: Word[]): string {
 export function subjectText(clause: Clause): string {
   const text = textOf(clause.sentence, clause.subject);
   const [first] = clause.subject;
-  return first && (first.tags.has('ProperNoun') || first.tags.has('Acronym') || /^.\p{Lu}/u.test(first.text)) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  return first &&
+    (first.tags.has('ProperNoun') || first.tags.has('Acronym') || /^.\p{Lu}/u.test(first.text))
+    ? text
+    : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** 'the heart has four chambers' to 'does the heart have four chambers', for the words given as its rest. */

@@ -23,24 +23,47 @@ const OPPOSITES = new Map(
 export type Alteration = { text: string; kind: 'number' | 'term' | 'opposite' };
 
 /** False variants of a sentence: another number, another term of the lesson, or the opposite of a word. */
-export function alterSentence(material: QuizMaterial, sentence: Sentence, random: SeededRandom): Alteration[] {
-  return random.shuffle([...otherTerms(material, sentence, random), ...opposites(sentence)]).filter(({ text }) => text !== sentence.text);
+export function alterSentence(
+  material: QuizMaterial,
+  sentence: Sentence,
+  random: SeededRandom,
+): Alteration[] {
+  return random
+    .shuffle([...otherTerms(material, sentence, random), ...opposites(sentence)])
+    .filter(({ text }) => text !== sentence.text);
 }
 
-function otherTerms(material: QuizMaterial, sentence: Sentence, random: SeededRandom): Alteration[] {
+function otherTerms(
+  material: QuizMaterial,
+  sentence: Sentence,
+  random: SeededRandom,
+): Alteration[] {
   return material.terms
     .filter((term) => term.sentence === sentence)
     .flatMap((term) => {
       const kind = term.kind === 'number' ? 'number' : 'term';
       const others = chooseDistractors(material, term, sentence.text, random);
-      return others.slice(0, kind === 'number' ? 3 : 2).map((other) => ({ kind, text: replaceAt(sentence.text, term.start, term.end, other) }) as Alteration);
+      return others
+        .slice(0, kind === 'number' ? 3 : 2)
+        .map(
+          (other) =>
+            ({ kind, text: replaceAt(sentence.text, term.start, term.end, other) }) as Alteration,
+        );
     });
 }
 
 function opposites(sentence: Sentence): Alteration[] {
   return tagWords(sentence.text).flatMap((word) => {
-    const opposite = OPPOSITES.get(word.lower) ?? (word.tags.has('Adjective') ? antonymOf(word.lower) : undefined);
-    return opposite === undefined ? [] : [{ kind: 'opposite' as const, text: replaceAt(sentence.text, word.start, word.end, opposite) }];
+    const opposite =
+      OPPOSITES.get(word.lower) ?? (word.tags.has('Adjective') ? antonymOf(word.lower) : undefined);
+    return opposite === undefined
+      ? []
+      : [
+          {
+            kind: 'opposite' as const,
+            text: replaceAt(sentence.text, word.start, word.end, opposite),
+          },
+        ];
   });
 }
 
@@ -48,13 +71,17 @@ function antonymOf(adjective: string): string | undefined {
   const [meaning] = meaningsOf(adjective, 'adj', 1);
   if (!meaning) return undefined;
   const link = meaning.links.find(({ kind }) => kind === '!');
-  const opposite = link && linked({ ...meaning, links: [link] }, ['!'])[0]?.words[link.wordNumber - 1];
-  return opposite !== undefined && /^[a-z]+$/u.test(opposite) && !opposite.startsWith('un') ? opposite : undefined;
+  const opposite =
+    link && linked({ ...meaning, links: [link] }, ['!'])[0]?.words[link.wordNumber - 1];
+  return opposite !== undefined && /^[a-z]+$/u.test(opposite) && !opposite.startsWith('un')
+    ? opposite
+    : undefined;
 }
 
 /** Puts a word in, with the capital and the article that its new place asks for. */
 export function replaceAt(text: string, start: number, end: number, word: string): string {
-  const placed = start === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  const placed =
+    start === 0 && /^\p{Lu}/u.test(text) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
   const article = /^[aeiou]/iu.test(word) ? 'n' : '';
   const before = text.slice(0, start).replace(/\b([Aa])n?(?=\s+$)/u, `$1${article}`);
   return `${before}${placed}${text.slice(end)}`;

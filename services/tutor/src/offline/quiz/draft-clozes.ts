@@ -10,7 +10,9 @@ const SHORTEST_SENTENCE = 4;
 
 /** Questions with a gap in a sentence of the lesson. */
 export function draftClozes(material: QuizMaterial, random: SeededRandom): Draft[] {
-  return material.terms.map((term) => draftCloze(material, term, random)).filter((draft) => draft !== null);
+  return material.terms
+    .map((term) => draftCloze(material, term, random))
+    .filter((draft) => draft !== null);
 }
 
 function draftCloze(material: QuizMaterial, term: Term, random: SeededRandom): Draft | null {
@@ -23,8 +25,15 @@ function draftCloze(material: QuizMaterial, term: Term, random: SeededRandom): D
   const wrong = chooseDistractors(material, term, shown, random);
   if (wrong.length < 3) return null;
   const isFirst = term.start === 0;
-  const inPlace = (text: string): string => (isFirst ? text.charAt(0).toUpperCase() + text.slice(1) : text);
-  return { kind: 'cloze', question: `Which ${wordFor(term)} is missing? "${shown}"`, correct: inPlace(term.text), wrong: wrong.map(inPlace), sentence };
+  const inPlace = (text: string): string =>
+    isFirst ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return {
+    kind: 'cloze',
+    question: `Which ${wordFor(term)} is missing? "${shown}"`,
+    correct: inPlace(term.text),
+    wrong: wrong.map(inPlace),
+    sentence,
+  };
 }
 
 function wordFor(term: Term): string {
@@ -35,11 +44,17 @@ function wordFor(term: Term): string {
 
 /** An article before the gap says nothing about how the missing word begins. */
 function withGap(text: string, term: Term): string {
-  const before = text.slice(0, term.start).replace(/\b([Aa])n?(?=\s+$)/u, '$1/$1n').replace(/A\/An/u, 'A/An').replace(/a\/an/u, 'a/an');
+  const before = text
+    .slice(0, term.start)
+    .replace(/\b([Aa])n?(?=\s+$)/u, '$1/$1n')
+    .replace(/A\/An/u, 'A/An')
+    .replace(/a\/an/u, 'a/an');
   return `${before}${GAP}${text.slice(term.end)}`;
 }
 
 function showsAnswer(shown: string, term: Term): boolean {
   const text = shown.toLowerCase();
-  return text.includes(term.text.toLowerCase()) || (term.kind === 'noun' && text.includes(term.head));
+  return (
+    text.includes(term.text.toLowerCase()) || (term.kind === 'noun' && text.includes(term.head))
+  );
 }

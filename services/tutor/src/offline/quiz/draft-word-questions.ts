@@ -3,14 +3,23 @@ import { tokenize } from '../reading/tokens.ts';
 import type { Sentence } from '../reading/read-lesson.ts';
 import type { Draft, QuizMaterial } from './quiz-material.ts';
 
-const FOREIGN = 'galaxy marmalade trumpet penguin carpet lantern volcano umbrella pyramid hamster submarine violin blizzard pancake jungle helmet'.split(' ');
+const FOREIGN =
+  'galaxy marmalade trumpet penguin carpet lantern volcano umbrella pyramid hamster submarine violin blizzard pancake jungle helmet'.split(
+    ' ',
+  );
 
 /**
  * For texts that grammar has no hold on (another language, single words, signs): which word stands in the lesson,
  * and where. Always enough: a word may be asked for more than once, each time by another place.
  */
-export function draftWordQuestions(material: QuizMaterial, random: SeededRandom, wanted: number): Draft[] {
-  const places = material.sentences.flatMap((sentence) => wordsOf(sentence).map((word, at) => ({ sentence, word, at })));
+export function draftWordQuestions(
+  material: QuizMaterial,
+  random: SeededRandom,
+  wanted: number,
+): Draft[] {
+  const places = material.sentences.flatMap((sentence) =>
+    wordsOf(sentence).map((word, at) => ({ sentence, word, at })),
+  );
   const all = new Set(places.map(({ word }) => word.toLowerCase()));
   const strangers = FOREIGN.filter((word) => !all.has(word));
   const random3 = (): string[] => random.shuffle(strangers).slice(0, 3);

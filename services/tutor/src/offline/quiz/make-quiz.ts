@@ -9,7 +9,12 @@ import { draftWordQuestions } from './draft-word-questions.ts';
 import { inContext, quizMaterial, type Draft, type QuizMaterial } from './quiz-material.ts';
 
 /** One question of a quiz; `correctAnswer` is the place of the right option, from 0. */
-export type QuizQuestion = { question: string; options: string[]; correctAnswer: number; explanation: string };
+export type QuizQuestion = {
+  question: string;
+  options: string[];
+  correctAnswer: number;
+  explanation: string;
+};
 
 const QUESTIONS = 10;
 const MOST_STATEMENTS = 3;
@@ -19,7 +24,13 @@ const MOST_ASKED = 5;
 export function makeQuiz(lesson: LessonText, seed: number | string): QuizQuestion[] {
   const random = seededRandom(seed);
   const material = quizMaterial(readLesson(lesson));
-  const drafts = [draftAsked(material, random), draftClozes(material, random), draftStatements(material, random)].flat().filter(isSound);
+  const drafts = [
+    draftAsked(material, random),
+    draftClozes(material, random),
+    draftStatements(material, random),
+  ]
+    .flat()
+    .filter(isSound);
   const chosen = chooseTen(random.shuffle(drafts));
   const missing = QUESTIONS - chosen.length;
   if (missing > 0) chosen.push(...draftWordQuestions(material, random, missing));
@@ -27,11 +38,14 @@ export function makeQuiz(lesson: LessonText, seed: number | string): QuizQuestio
 }
 
 /** The right option wanders: no place comes up much more often than another. */
-const placeOf = (at: number, random: SeededRandom): number => (at % 4 === 0 ? random.below(4) : (at + random.below(3)) % 4);
+const placeOf = (at: number, random: SeededRandom): number =>
+  at % 4 === 0 ? random.below(4) : (at + random.below(3)) % 4;
 
 function isSound(draft: Draft): boolean {
   const options = [draft.correct, ...draft.wrong].map((option) => option.trim().toLowerCase());
-  return options.length === 4 && new Set(options).size === 4 && options.every((option) => option !== '');
+  return (
+    options.length === 4 && new Set(options).size === 4 && options.every((option) => option !== '')
+  );
 }
 
 /** First the most varied ten: few of a kind, few of a sentence; then, for a short lesson, what else there is. */
@@ -50,13 +64,23 @@ function fits(draft: Draft, chosen: Draft[], perSentence: number): boolean {
   const sameKind = chosen.filter(({ kind }) => kind === draft.kind).length;
   if (draft.kind === 'statement' && sameKind >= MOST_STATEMENTS) return false;
   if (draft.kind === 'asked' && sameKind >= MOST_ASKED && isLimited) return false;
-  if (chosen.filter(({ sentence }) => sentence === draft.sentence).length >= perSentence) return false;
-  if (isLimited && chosen.some((other) => other.correct.toLowerCase() === draft.correct.toLowerCase())) return false;
+  if (chosen.filter(({ sentence }) => sentence === draft.sentence).length >= perSentence)
+    return false;
+  if (
+    isLimited &&
+    chosen.some((other) => other.correct.toLowerCase() === draft.correct.toLowerCase())
+  )
+    return false;
   return !chosen.some((other) => other.question === draft.question);
 }
 
 function finish(material: QuizMaterial, draft: Draft, correctAnswer: number): QuizQuestion {
   const options = draft.wrong.slice(0, 3);
   options.splice(correctAnswer, 0, draft.correct);
-  return { question: draft.question, options, correctAnswer, explanation: `The lesson says: ${joinSentences(inContext(material.reading, draft.sentence))}` };
+  return {
+    question: draft.question,
+    options,
+    correctAnswer,
+    explanation: `The lesson says: ${joinSentences(inContext(material.reading, draft.sentence))}`,
+  };
 }

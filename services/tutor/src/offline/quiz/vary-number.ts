@@ -14,8 +14,12 @@ export function varyNumber(text: string, random: SeededRandom): string[] {
 }
 
 function neighboursOf(value: number): number[] {
-  if (value >= 1000 && value <= 2100 && value % 100 !== 0) return [-72, -41, -20, -9, -5, 4, 10, 21, 37].map((step) => value + step).filter((year) => year <= 2030);
-  if (value <= 12) return [value - 2, value - 1, value + 1, value + 2, value + 4].filter((other) => other > 1);
+  if (value >= 1000 && value <= 2100 && value % 100 !== 0)
+    return [-72, -41, -20, -9, -5, 4, 10, 21, 37]
+      .map((step) => value + step)
+      .filter((year) => year <= 2030);
+  if (value <= 12)
+    return [value - 2, value - 1, value + 1, value + 2, value + 4].filter((other) => other > 1);
   const unit = roundnessOf(value);
   if (value === unit) return [value / 2, value * 2, value * 3, value * 5].map(Math.round);
   return [-3, -2, -1, 1, 2, 3].map((step) => value + step * unit).filter((other) => other > 0);
@@ -29,7 +33,13 @@ function roundnessOf(value: number): number {
 }
 
 function varyFraction(above: number, below: number): string[] {
-  const others = [`${above + 1}/${below}`, `${above}/${below + 1}`, `${below}/${above || 1}`, `${above + 2}/${below}`, `${above}/${below + 2}`];
+  const others = [
+    `${above + 1}/${below}`,
+    `${above}/${below + 1}`,
+    `${below}/${above || 1}`,
+    `${above + 2}/${below}`,
+    `${above}/${below + 2}`,
+  ];
   // An equal fraction would be right as well.
   return [...new Set(others)].filter((other) => {
     const [numerator = 0, denominator = 1] = other.split('/').map(Number);

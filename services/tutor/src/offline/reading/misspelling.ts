@@ -14,8 +14,16 @@ function editDistance(one: string, other: string): number {
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1];
       const above = rows[row - 1] ?? [];
-      let best = Math.min((above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + (isSame ? 0 : 1));
-      const isSwap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      let best = Math.min(
+        (above[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwap =
+        row > 1 &&
+        column > 1 &&
+        one[row - 1] === other[column - 2] &&
+        one[row - 2] === other[column - 1];
       if (isSwap) best = Math.min(best, (rows[row - 2]?.[column - 2] ?? 0) + 1);
       line.push(best);
     }

@@ -11,6 +11,8 @@ export type Sentence = {
   heading: string | null;
   /** The material's title; null for the lesson itself. */
   material: string | null;
+  /** The stems of the whole lesson, or of the material's paragraph: they tell what an ambiguous word means here. */
+  context: ReadonlySet<string>;
   /** Begins with 'it', 'they', 'this': understood only after the sentence before. */
   leansOnPrevious: boolean;
 };
@@ -54,31 +56,61 @@ function read(lesson: LessonText): Reading {
     room = Math.max(room - material.text.length, 0);
   }
   const kept = sentences.slice(0, MOST_SENTENCES);
-  const titleStems = new Set(tokenize(lesson.title).filter((token) => isContentWord(token.lower)).map((token) => token.stem));
+  const titleStems = new Set(
+    tokenize(lesson.title)
+      .filter((token) => isContentWord(token.lower))
+      .map((token) => token.stem),
+  );
   return { lesson, sentences: kept, spread: countSpread(kept), titleStems };
 }
 
 function addText(sentences: Sentence[], text: string, material: string | null): void {
+  const whole = material === null ? contentStems(text) : null;
   for (const paragraph of splitParagraphs(text)) {
     const number = (sentences.at(-1)?.paragraph ?? -1) + 1;
+    const tokenized = paragraph.sentences.map(tokenize);
+    const context = whole ?? contentStems(paragraph.sentences.join(' '));
     paragraph.sentences.forEach((sentence, at) => {
-      const tokens = tokenize(sentence);
+      const tokens = tokenized[at] ?? [];
       const leansOnPrevious = at > 0 && leans(tokens);
-      sentences.push({ index: sentences.length, text: sentence, tokens, paragraph: number, heading: paragraph.heading, material, leansOnPrevious });
+      sentences.push({
+        index: sentences.length,
+        text: sentence,
+        tokens,
+        paragraph: number,
+        heading: paragraph.heading,
+        material,
+        context,
+        leansOnPrevious,
+      });
     });
   }
 }
 
+const contentStems = (text: string): Set<string> =>
+  new Set(
+    tokenize(text)
+      .filter(({ lower }) => isContentWord(lower))
+      .map(({ stem }) => stem),
+  );
+
 function countSpread(sentences: Sentence[]): Map<string, number> {
   const spread = new Map<string, number>();
   for (const { tokens } of sentences) {
-    for (const stem of new Set(tokens.map((token) => token.stem))) spread.set(stem, (spread.get(stem) ?? 0) + 1);
+    for (const stem of new Set(tokens.map((token) => token.stem)))
+      spread.set(stem, (spread.get(stem) ?? 0) + 1);
   }
   return spread;
 }
 
-const POINTERS = new Set('it its he she his her him they their them this these those that such both'.split(' '));
-const OPENERS = new Set('when if as because while during after before however then also but and so for in at with only some most all one we once'.split(' '));
+const POINTERS = new Set(
+  'it its he she his her him they their them this these those that such both'.split(' '),
+);
+const OPENERS = new Set(
+  'when if as because while during after before however then also but and so for in at with only some most all one we once'.split(
+    ' ',
+  ),
+);
 
 function leans(tokens: Token[]): boolean {
   const [first, second, third] = tokens.map((token) => token.lower);
@@ -103,4 +135,5 @@ export function antecedentsOf(reading: Reading, sentence: Sentence): Sentence[] 
 }
 
 /** The lesson's own sentences, without those of its materials. */
-export const ownSentences = (reading: Reading): Sentence[] => reading.sentences.filter((sentence) => sentence.material === null);
+export const ownSentences = (reading: Reading): Sentence[] =>
+  reading.sentences.filter((sentence) => sentence.material === null);

@@ -4,7 +4,8 @@ export type Paragraph = { heading: string | null; sentences: string[] };
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 // The segmenter breaks after these although the sentence goes on.
-const ABBREVIATION = /(?:^|[\s("])(?:\p{Lu}|Dr|Mr|Mrs|Ms|Prof|St|Mt|No|Fig|vs|approx|ca|e\.g|i\.e|cf)\.\s*$/u;
+const ABBREVIATION =
+  /(?:^|[\s("])(?:\p{Lu}|Dr|Mr|Mrs|Ms|Prof|St|Mt|No|Fig|vs|approx|ca|e\.g|i\.e|cf)\.\s*$/u;
 const LIST_MARK = /^\s*(?:[-*•‣▪–—]|\(?\d{1,2}[.)]|[a-z]\))\s+/u;
 const HEADING_MARK = /^\s*#{1,6}\s+/u;
 const SENTENCE_END = /[.!?…:;]["'”’)\]]*$/u;
@@ -78,22 +79,34 @@ function splitBlocks(text: string): Block[] {
     }
     const next = lines[at + 1]?.trim() ?? '';
     const open = blocks.at(-1);
-    if (!isAfterBlank && open && !open.isHeading && isWrapped(open.text, line)) open.text += ` ${line}`;
-    else blocks.push(openBlock(line, next, { isAfterBlank, isAfterItem: open?.isHeading === false }));
+    if (!isAfterBlank && open && !open.isHeading && isWrapped(open.text, line))
+      open.text += ` ${line}`;
+    else
+      blocks.push(openBlock(line, next, { isAfterBlank, isAfterItem: open?.isHeading === false }));
     isAfterBlank = false;
   });
   return blocks;
 }
 
-function openBlock(line: string, next: string, where: { isAfterBlank: boolean; isAfterItem: boolean }): Block {
+function openBlock(
+  line: string,
+  next: string,
+  where: { isAfterBlank: boolean; isAfterItem: boolean },
+): Block {
   const isItem = LIST_MARK.test(line);
   const text = line.replace(HEADING_MARK, '').replace(LIST_MARK, '').trim();
-  const isHeading = HEADING_MARK.test(line) || (!isItem && where.isAfterBlank && looksLikeHeading(line, next));
+  const isHeading =
+    HEADING_MARK.test(line) || (!isItem && where.isAfterBlank && looksLikeHeading(line, next));
   return { text, isHeading, continuesList: isItem && where.isAfterItem && !where.isAfterBlank };
 }
 
 function looksLikeHeading(line: string, next: string): boolean {
-  return line.length <= LONGEST_HEADING && !SENTENCE_END.test(line) && line.split(/\s+/u).length <= 7 && next === '';
+  return (
+    line.length <= LONGEST_HEADING &&
+    !SENTENCE_END.test(line) &&
+    line.split(/\s+/u).length <= 7 &&
+    next === ''
+  );
 }
 
 /** A line goes on in the next when it has no end and the next begins small, or when it was as wide as a page. */

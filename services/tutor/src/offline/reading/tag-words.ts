@@ -2,7 +2,14 @@ import nlp from 'compromise';
 import { meaningsOf } from '../lexicon/wordnet.ts';
 
 /** A word with the parts of speech it has where it stands. `after` is the punctuation behind it, without spaces. */
-export type Word = { text: string; lower: string; start: number; end: number; after: string; tags: ReadonlySet<string> };
+export type Word = {
+  text: string;
+  lower: string;
+  start: number;
+  end: number;
+  after: string;
+  tags: ReadonlySet<string>;
+};
 
 type Term = { text: string; pre: string; post: string; tags: string[] };
 
@@ -30,7 +37,14 @@ function readTerms(sentence: string): Word[] {
     const start = sentence.indexOf(term.text, at);
     if (start < 0) continue;
     at = start + term.text.length;
-    words.push({ text: term.text, lower: term.text.toLowerCase(), start, end: at, after: term.post.trim(), tags: new Set(term.tags) });
+    words.push({
+      text: term.text,
+      lower: term.text.toLowerCase(),
+      start,
+      end: at,
+      after: term.post.trim(),
+      tags: new Set(term.tags),
+    });
   }
   return words;
 }
@@ -42,22 +56,61 @@ function repairTags(words: Word[]): Word[] {
   return words.map((word, at) => {
     const before = words[at - 1];
     const next = words[at + 1];
-    if (isListedNoun(word, before, next)) return retag(word, 'Noun', ...(word.lower.endsWith('s') ? ['Plural'] : []));
-    if (isVerbAfterNoun(word, before, next)) return retag(word, 'Verb', 'PresentTense');
+    if (isListedNoun(word, before, next))
+      return retag(word, 'Noun', ...(word.lower.endsWith('s') ? ['Plural'] : []));
+    if (
+      isVerbAfterNoun(word, before, words.slice(at + 1)) ||
+      isVerbAfterRelative(word, words.slice(0, at))
+    )
+      return retag(word, 'Verb', 'PresentTense');
     return word;
   });
 }
 
 /** 'oceans, lakes and rivers': the word between is a noun whatever else it could be. */
 function isListedNoun(word: Word, before: Word | undefined, next: Word | undefined): boolean {
-  if (!word.tags.has('Verb') || !before?.tags.has('Noun') || before.after !== ',' || !next) return false;
+  if (!word.tags.has('Verb') || !before?.tags.has('Noun') || before.after !== ',' || !next)
+    return false;
   const isFollowedByList = word.after === ',' || next.lower === 'and' || next.lower === 'or';
-  return isFollowedByList && !word.tags.has('Copula') && meaningsOf(word.lower.replace(/s$/u, ''), 'noun', 1).length > 0;
+  return (
+    isFollowedByList &&
+    !word.tags.has('Copula') &&
+    meaningsOf(word.lower.replace(/s$/u, ''), 'noun', 1).length > 0
+  );
 }
 
-/** 'A fraction describes a part': a plural between a single noun and an article is the verb. */
-function isVerbAfterNoun(word: Word, before: Word | undefined, next: Word | undefined): boolean {
-  if (!word.tags.has('Plural') || !word.lower.endsWith('s') || !before?.tags.has('Noun') || before.after !== '') return false;
+/** 'A fraction describes a part': a plural between a single noun and an article (or 'and' with a verb) is the verb. */
+function isVerbAfterNoun(word: Word, before: Word | undefined, [next, second]: Word[]): boolean {
+  if (
+    !word.tags.has('Plural') ||
+    !word.lower.endsWith('s') ||
+    !before?.tags.has('Noun') ||
+    before.after !== ''
+  )
+    return false;
   if (before.tags.has('Plural') || !next) return false;
-  return (next.tags.has('Determiner') || next.tags.has('Preposition')) && meaningsOf(word.lower.replace(/s$/u, ''), 'verb', 1).length > 0;
+  const goesOn =
+    next.tags.has('Determiner') ||
+    next.tags.has('Preposition') ||
+    (next.lower === 'and' && second?.tags.has('Verb') === true);
+  return goesOn && isKnownVerb(word.lower.replace(/s$/u, ''));
 }
+
+/** 'flowers that bloom from early spring': what follows 'that' after a noun is its verb. */
+function isVerbAfterRelative(word: Word, [...before]: Word[]): boolean {
+  const relative = before.at(-1);
+  if (
+    !word.tags.has('Noun') ||
+    word.tags.has('Pronoun') ||
+    !relative ||
+    !/^(?:that|which|who)$/u.test(relative.lower)
+  )
+    return false;
+  return (
+    before.at(-2)?.tags.has('Plural') === true &&
+    !word.lower.endsWith('s') &&
+    isKnownVerb(word.lower)
+  );
+}
+
+const isKnownVerb = (infinitive: string): boolean => meaningsOf(infinitive, 'verb', 1).length > 0;

@@ -10,7 +10,13 @@ const WORD = /[\p{L}\p{N}\p{M}]+(?:['’\-/.,][\p{L}\p{N}\p{M}]+)*/gu;
 export function tokenize(text: string): Token[] {
   return [...text.matchAll(WORD)].map((match) => {
     const lower = match[0].toLowerCase().replaceAll('’', "'");
-    return { text: match[0], lower, stem: compareForm(lower), start: match.index, end: match.index + match[0].length };
+    return {
+      text: match[0],
+      lower,
+      stem: compareForm(lower),
+      start: match.index,
+      end: match.index + match[0].length,
+    };
   });
 }
 

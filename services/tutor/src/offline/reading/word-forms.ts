@@ -9,7 +9,9 @@ export function stemOf(lower: string): string {
   const known = stems.get(lower);
   if (known !== undefined) return known;
   if (stems.size > LARGEST_CACHE) stems.clear();
-  const stem = stemmer(IRREGULAR.get(lower) ?? BRITISH.reduce((word, [from, to]) => word.replace(from, to), lower));
+  const stem = stemmer(
+    IRREGULAR.get(lower) ?? BRITISH.reduce((word, [from, to]) => word.replace(from, to), lower),
+  );
   stems.set(lower, stem);
   return stem;
 }
@@ -43,8 +45,14 @@ type Conjugated = Partial<Record<'Infinitive' | Tense, string>>;
 
 // The library's types leave `methods()` open; this is the part that its own plug-ins use.
 type Transforms = {
-  noun: { toSingular(word: string, model: unknown): string; toPlural(word: string, model: unknown): string };
-  verb: { toInfinitive(word: string, model: unknown, tense: Tense): string; conjugate(word: string, model: unknown): Conjugated };
+  noun: {
+    toSingular(word: string, model: unknown): string;
+    toPlural(word: string, model: unknown): string;
+  };
+  verb: {
+    toInfinitive(word: string, model: unknown, tense: Tense): string;
+    conjugate(word: string, model: unknown): Conjugated;
+  };
 };
 const transforms = (nlp.methods() as unknown as { two: { transform: Transforms } }).two.transform;
 const model: unknown = nlp.model();
@@ -56,21 +64,31 @@ export const singularOf = (noun: string): string => transforms.noun.toSingular(n
 export const pluralOf = (noun: string): string => transforms.noun.toPlural(noun, model);
 
 /** 'drove' to 'drive', given how the verb stands. */
-export const infinitiveOf = (verb: string, tense: Tense): string => transforms.verb.toInfinitive(verb, model, tense);
+export const infinitiveOf = (verb: string, tense: Tense): string =>
+  transforms.verb.toInfinitive(verb, model, tense);
 
 /** 'drive' as 'drives', 'drove', 'driving' or 'driven'. */
 export function conjugate(infinitive: string, tense: Tense): string {
   const forms = transforms.verb.conjugate(infinitive, model);
-  return (tense === 'Participle' ? (forms.Participle ?? forms.PastTense) : forms[tense]) ?? infinitive;
+  return (
+    (tense === 'Participle' ? (forms.Participle ?? forms.PastTense) : forms[tense]) ?? infinitive
+  );
 }
 
 /** Every dictionary form that a word as written may stand for, itself first. */
 export function baseForms(lower: string): string[] {
   const forms = [lower, IRREGULAR.get(lower), singularOf(lower)];
-  for (const tense of ['PastTense', 'PresentTense', 'Gerund', 'Participle'] as const) forms.push(infinitiveOf(lower, tense));
+  for (const tense of ['PastTense', 'PresentTense', 'Gerund', 'Participle'] as const)
+    forms.push(infinitiveOf(lower, tense));
   const gerund = /^(\p{L}{2,})ing$/u.exec(lower)?.[1];
   if (gerund) forms.push(gerund, `${gerund}e`, gerund.replace(/(\p{L})\1$/u, '$1'));
   const compared = /^(\p{L}{2,}?)(?:er|est)$/u.exec(lower)?.[1];
-  if (compared) forms.push(compared, `${compared}e`, compared.replace(/(\p{L})\1$/u, '$1'), compared.replace(/i$/u, 'y'));
+  if (compared)
+    forms.push(
+      compared,
+      `${compared}e`,
+      compared.replace(/(\p{L})\1$/u, '$1'),
+      compared.replace(/i$/u, 'y'),
+    );
   return [...new Set(forms.filter((form) => form !== undefined && form.length > 1))] as string[];
 }

@@ -1,6 +1,12 @@
 import type { LessonText } from '../lesson-text.ts';
 
-const lesson = (subjectName: string, title: string, description: string, content: string, materials: LessonText['materials'] = []): LessonText => ({
+const lesson = (
+  subjectName: string,
+  title: string,
+  description: string,
+  content: string,
+  materials: LessonText['materials'] = [],
+): LessonText => ({
   title,
   subjectName,
   description,
@@ -130,5 +136,16 @@ Honeybees live together in large colonies. A healthy colony has up to 60,000 bee
 );
 
 export const schoolLessons = [
-  photosynthesis, waterCycle, fractions, ancientRome, newtonsLaws, heart, poem, volcanoes, electricity, frenchRevolution, moon, bees,
+  photosynthesis,
+  waterCycle,
+  fractions,
+  ancientRome,
+  newtonsLaws,
+  heart,
+  poem,
+  volcanoes,
+  electricity,
+  frenchRevolution,
+  moon,
+  bees,
 ];
