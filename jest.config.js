@@ -17,6 +17,7 @@ export default {
       ...shared,
       displayName: 'node',
       testMatch: ['<rootDir>/{packages,services,gateway,infra,tests}/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/infra/jest/allow-time.ts'],
       globalSetup: '<rootDir>/infra/jest/open-database-door.ts',
       globalTeardown: '<rootDir>/infra/jest/close-database-door.ts',
     },

@@ -43,7 +43,7 @@ export const authInternal = {
     path: '/internal/sessions/renew',
     kind: 'json',
     callers: ['gateway'],
-    body: z.object({ sessionId: z.string() }),
+    body: z.object({ sessionId: z.uuid() }),
     response: z.object({ token: z.string() }),
   }),
   /** Names of people of one school, for a list that shows them; unknown ids are left out. */

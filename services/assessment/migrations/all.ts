@@ -1,0 +1,5 @@
+import type { Migration } from '@aulavox/postgres/migrate-service';
+import { CreateTables1763715600000 } from './1763715600000-create-tables.ts';
+
+/** Oldest first. */
+export const migrations: Migration[] = [CreateTables1763715600000];
