@@ -4,6 +4,7 @@ import type { StudyLesson } from '@aulavox/contracts/curriculum/internal';
 import type { Member } from '@aulavox/contracts/principal';
 import { type Flashcard, makeFlashcards } from '@aulavox/contracts/tutor/messages';
 import type { Handler } from '@aulavox/http/handler';
+import type { Transaction } from '@aulavox/postgres/open-database';
 import type { Deps } from '../deps.ts';
 import { findOpenLesson } from '../lessons/find-study-lesson.ts';
 import { waitForResult } from '../lessons/wait-for-result.ts';
@@ -32,34 +33,34 @@ function openSet(
   lesson: StudyLesson,
 ): Promise<Flashcard[] | null> {
   return db.forTenant(schoolId, async (tx) => {
-    const [set]: { flashcards: Flashcard[] | null; is_asked: boolean }[] = await tx.query(
-      `INSERT INTO flashcard_sets AS s (school_id, lesson_id, lesson_version, requested_at)
-       VALUES ($1, $2, $3, $4)
-       ON CONFLICT (school_id, lesson_id, lesson_version) DO UPDATE SET
-         requested_at = CASE
-           WHEN s.flashcards IS NULL AND s.requested_at < $4::timestamptz - $5::int * interval '1 second'
-           THEN $4 ELSE s.requested_at END
-       RETURNING flashcards, flashcards IS NULL AND requested_at = $4 AS is_asked`,
-      [schoolId, lesson.id, lesson.version, now(), askAgainAfter],
-    );
-    if (set?.is_asked) {
-      const student = { schoolId, lessonId: lesson.id, studentId: userId, classId };
-      await emit(tx, makeFlashcards, { ...student, lessonVersion: lesson.version });
-    }
-    return set?.flashcards ?? null;
+    const known = [schoolId, lesson.id, lesson.version];
+    const asked: unknown[] = await tx.query(insertOrAskAgain, [...known, now(), askAgainAfter]);
+    if (asked.length === 0) return selectCards(tx, known);
+    const student = { schoolId, lessonId: lesson.id, studentId: userId, classId };
+    await emit(tx, makeFlashcards, { ...student, lessonVersion: lesson.version });
+    return null;
   });
 }
 
-const readCards = (
-  { db }: Deps,
-  { schoolId }: Member,
-  lesson: StudyLesson,
-): Promise<Flashcard[] | null> =>
-  db.forTenant(schoolId, async (tx) => {
-    const [set]: { flashcards: Flashcard[] | null }[] = await tx.query(
-      `SELECT flashcards FROM flashcard_sets
-       WHERE school_id = $1 AND lesson_id = $2 AND lesson_version = $3`,
-      [schoolId, lesson.id, lesson.version],
-    );
-    return set?.flashcards ?? null;
-  });
+/** Answers a row only to the one call that is to ask the worker. */
+const insertOrAskAgain = `
+  INSERT INTO flashcard_sets AS s (school_id, lesson_id, lesson_version, requested_at)
+  VALUES ($1, $2, $3, $4)
+  ON CONFLICT (school_id, lesson_id, lesson_version) DO UPDATE SET requested_at = $4
+    WHERE s.flashcards IS NULL AND s.requested_at < $4::timestamptz - $5::int * interval '1 second'
+  RETURNING lesson_id`;
+
+const readCards = ({ db }: Deps, { schoolId }: Member, lesson: StudyLesson) =>
+  db.forTenant(schoolId, (tx) => selectCards(tx, [schoolId, lesson.id, lesson.version]));
+
+async function selectCards(
+  tx: Transaction,
+  known: (string | number)[],
+): Promise<Flashcard[] | null> {
+  const [set]: { flashcards: Flashcard[] | null }[] = await tx.query(
+    `SELECT flashcards FROM flashcard_sets
+     WHERE school_id = $1 AND lesson_id = $2 AND lesson_version = $3`,
+    known,
+  );
+  return set?.flashcards ?? null;
+}

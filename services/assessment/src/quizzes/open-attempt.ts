@@ -18,38 +18,43 @@ export async function openAttempt(
   lessonId: LessonId,
   now: Date,
 ): Promise<AttemptRow> {
-  await closeForgotten(tx, [schoolId, userId, lessonId], now);
-  const [attempt]: (AttemptRow & { is_asked: boolean })[] = await tx.query(insertOrAskAgain, [
-    schoolId,
-    randomUUID(),
-    userId,
-    lessonId,
+  const about = [schoolId, userId, lessonId];
+  await closeForgotten(tx, about, now);
+  const [asked]: AttemptRow[] = await tx.query(insertOrAskAgain, [
+    ...about,
     now,
+    randomUUID(),
     askAgainAfter,
   ]);
-  if (!attempt) throw new Error('An upsert without a condition answers its row');
-  if (attempt.is_asked) {
+  if (asked) {
     const student = { schoolId, lessonId, studentId: userId, classId };
-    await emit(tx, makeQuiz, { ...student, attemptId: attempt.id });
+    await emit(tx, makeQuiz, { ...student, attemptId: asked.id });
   }
+  const attempt = asked ?? (await findOpen(tx, about));
+  if (!attempt) throw new Error('An attempt that was just there was closed by nobody');
   return attempt;
 }
 
+/** Answers a row only to the one call that is to ask the worker. */
 const insertOrAskAgain = `
-  INSERT INTO quiz_attempts AS a (school_id, id, student_id, lesson_id, requested_at, created_at)
-  VALUES ($1, $2, $3, $4, $5, $5)
-  ON CONFLICT (school_id, student_id, lesson_id) WHERE submitted_at IS NULL DO UPDATE SET
-    requested_at = CASE
-      WHEN a.questions IS NULL AND a.requested_at < $5::timestamptz - $6::int * interval '1 second'
-      THEN $5 ELSE a.requested_at END
-  RETURNING *, questions IS NULL AND requested_at = $5 AS is_asked`;
+  INSERT INTO quiz_attempts AS a (school_id, student_id, lesson_id, requested_at, created_at, id)
+  VALUES ($1, $2, $3, $4, $4, $5)
+  ON CONFLICT (school_id, student_id, lesson_id) WHERE submitted_at IS NULL DO UPDATE
+    SET requested_at = $4
+    WHERE a.questions IS NULL AND a.requested_at < $4::timestamptz - $6::int * interval '1 second'
+  RETURNING *`;
 
-async function closeForgotten(tx: Transaction, about: string[], now: Date): Promise<void> {
+async function findOpen(tx: Transaction, about: string[]): Promise<AttemptRow | undefined> {
   const [open]: AttemptRow[] = await tx.query(
     `SELECT * FROM quiz_attempts
      WHERE school_id = $1 AND student_id = $2 AND lesson_id = $3 AND submitted_at IS NULL FOR UPDATE`,
     about,
   );
+  return open;
+}
+
+async function closeForgotten(tx: Transaction, about: string[], now: Date): Promise<void> {
+  const open = await findOpen(tx, about);
   if (!open || !isStarted(open) || !isOver(open.started_at, now)) return;
   const answers = open.answers ?? open.questions.map(() => null);
   const timeSpentSeconds = (now.getTime() - open.started_at.getTime()) / 1000;
