@@ -6,6 +6,8 @@ import { makeDataFolder } from './infra/test/make-data-folder.ts';
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 10_000)));
 const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataFolder());
 const origin = `http://localhost:${port}`;
+// Every service a process of its own, two of each; else as `npm start` runs it.
+const isApart = process.env['E2E_PROFILE'] === 'apart';
 const isRoot = process.getuid?.() === 0;
 
 /** The product as `npm start` runs it, on a data folder of its own, in Chromium. */
@@ -41,7 +43,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node infra/run/start.js',
+    command: isApart ? `${process.execPath} infra/test/run-apart.ts` : 'node infra/run/start.js',
     url: `${origin}/`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },

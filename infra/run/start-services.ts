@@ -1,26 +1,36 @@
 import { serviceNames } from '@aulavox/contracts/endpoint';
 import type { Running } from '@aulavox/http/listen';
+import type { CloseStack } from '@aulavox/service/close-stack';
 import type { Environments, OwnEnv } from './make-environments.ts';
 
-/** The workers run beside the services here; in containers each scales on its own. */
-const workers = [
-  ['auth', 'start-mail-worker'],
-  ['curriculum', 'start-extraction-worker'],
-  ['tutor', 'start-ai-worker'],
+/** The workers run beside the services; each by its file. In containers each scales on its own. */
+export const workers = [
+  { service: 'auth', name: 'mail-worker' },
+  { service: 'curriculum', name: 'extraction-worker' },
+  { service: 'tutor', name: 'ai-worker' },
 ] as const;
 
-/** Starts every service and worker at once; when one cannot start, none is left running. */
-export async function startServices({ services }: Environments): Promise<Running[]> {
-  const starts = await Promise.allSettled([
+/** Starts everything in this process: the services and workers at once, then the door to them. */
+export async function startServices(
+  { services, gateway }: Environments,
+  closers: CloseStack,
+): Promise<void> {
+  const running = await startAll([
     ...serviceNames.map((name) => startPart(`@aulavox/${name}/start`, services[name])),
-    ...workers.map(([name, file]) =>
-      startPart(`@aulavox/${name}/${file}`, { ...services[name], PORT: '0' }),
+    ...workers.map(({ service, name }) =>
+      startPart(`@aulavox/${service}/start-${name}`, { ...services[service], PORT: '0' }),
     ),
   ]);
-  const running = starts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const failed = starts.flatMap((one) =>
-    one.status === 'rejected' ? [one.reason as unknown] : [],
-  );
+  closers.add(() => stopAll(running));
+  const door = await startPart('@aulavox/gateway/start', gateway);
+  closers.add(() => door.stop());
+}
+
+/** When one cannot start, none is left running. */
+async function startAll(starts: Promise<Running>[]): Promise<Running[]> {
+  const ends = await Promise.allSettled(starts);
+  const running = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+  const failed = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
   if (failed.length === 0) return running;
   await stopAll(running);
   throw failed.length === 1
@@ -28,11 +38,7 @@ export async function startServices({ services }: Environments): Promise<Running
     : new AggregateError(failed, 'Several services did not start');
 }
 
-/** Starts the door to all of them. */
-export const startGateway = (env: OwnEnv): Promise<Running> =>
-  startPart('@aulavox/gateway/start', env);
-
-export async function stopAll(running: Running[]): Promise<void> {
+async function stopAll(running: Running[]): Promise<void> {
   await Promise.all(running.map((one) => one.stop()));
 }
 
