@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { createClient, type CallOptions } from '@aulavox/contracts/client';
 import type {
   Answer,
@@ -69,4 +70,5 @@ function headersOf(token: string): Record<string, string> {
 
 /** `fetch` wraps what went wrong on the wire in a TypeError. */
 const isUnreachable = (error: unknown): boolean =>
-  isOutage(error) || (error instanceof TypeError && error.cause !== undefined);
+  isOutage(error) ||
+  (isNativeError(error) && error.name === 'TypeError' && error.cause !== undefined);

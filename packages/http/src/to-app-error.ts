@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { ApiError } from '@aulavox/contracts/client';
 import { messages } from '@aulavox/contracts/messages';
 import type { ProblemCode } from '@aulavox/contracts/problem';
@@ -56,7 +57,7 @@ const outageTexts =
 
 /** Whether a database or a neighbour was out of reach or late, as far as its error tells. */
 export function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!isNativeError(error)) return false;
   const { code, name, message, cause } = error as Error & { code?: unknown };
   if (name === 'TimeoutError') return true;
   if (typeof code === 'string' && (outageCodes.has(code) || outageStates.test(code))) return true;
