@@ -1,6 +1,6 @@
 import { isPerson } from '../questions/parse-clause.ts';
 import type { Sentence } from '../reading/read-lesson.ts';
-import { tagWords } from '../reading/tag-words.ts';
+import { isTagged, tagWords } from '../reading/tag-words.ts';
 import { isContentWord, tokenize, type Token } from '../reading/tokens.ts';
 
 /** What kind of thing a question asks for. */
@@ -23,7 +23,7 @@ export type ReadQuestion = {
 const TYPES: [QuestionType, RegExp][] = [
   [
     'howMany',
-    /\bhow (?:many|much|old|long|far|big|large|tall|heavy|often|high|deep|fast)\b|\bwhat (?:number|percentage|percent|fraction)\b|\bthe number of\b/iu,
+    /\bhow (?:many|much|old|often)\b|\bwhat (?:number|percentage|percent|fraction)\b|\bthe number of\b/iu,
   ],
   [
     'when',
@@ -91,25 +91,24 @@ function findType(question: string): QuestionType {
   return first === null || (openers >= 0 && openers < first.at) ? 'other' : first.type;
 }
 
+const COUNTED = /\bhow (?:many|much) (.+)/iu;
+const DESCRIBED =
+  /\bwhat(?:'s| is| are| was| were) (?:the |a |an )?((?:[\w-]+ ){0,2}?[\w-]+) (?:of|for|in|on|at|between)\b/iu;
+const ASKED =
+  /\b(?:what|which) ((?!is|are|was|were|do|does|did|has|have|can|will)[\w-]+) (?:is|are|was|were|do|does|did|has|have|can)\b/iu;
+
 /** 'the capital' in 'What is the capital of France?': without it in the lesson there is no answer. */
 function findFocus(question: string): string | null {
-  const counted = /\bhow (?:many|much) (.+)/iu.exec(question)?.[1];
-  if (counted !== undefined)
-    return (
-      tagWords(counted).find((word) => word.tags.has('Noun') && !word.tags.has('Pronoun'))?.lower ??
-      null
-    );
-  const described =
-    /\bwhat(?:'s| is| are| was| were) (?:the |a |an )?((?:[\w-]+ ){0,2}?[\w-]+) (?:of|for|in|on|at|between)\b/iu.exec(
-      question,
-    )?.[1];
-  const asked =
-    described ??
-    /\b(?:what|which) ((?!is|are|was|were|do|does|did|has|have|can|will)[\w-]+) (?:is|are|was|were|do|does|did|has|have|can)\b/iu.exec(
-      question,
-    )?.[1];
-  const word = tokenize(asked ?? '').findLast((token) => isContentWord(token.lower))?.lower ?? null;
+  const counted = COUNTED.exec(question)?.[1];
+  if (counted !== undefined) return firstNoun(counted);
+  const phrase = (DESCRIBED.exec(question) ?? ASKED.exec(question))?.[1] ?? '';
+  const word = tokenize(phrase).findLast((token) => isContentWord(token.lower))?.lower ?? null;
   return word !== null && BUILDING.test(word) ? null : word;
+}
+
+function firstNoun(text: string): string | null {
+  const noun = tagWords(text).find((word) => isTagged(word, 'Noun') && !isTagged(word, 'Pronoun'));
+  return noun?.lower ?? null;
 }
 
 const DATE =
@@ -121,31 +120,37 @@ const REASON =
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|once|twice|half|few|most)\b/iu;
 
+const MOMENT = /\b(?:when|during|after|before|while|every|until)\b/iu;
+
 /** How well a sentence can answer a question of this type: 1 it can, 0 it lacks what is asked for. */
 export function fitsType(type: QuestionType, sentence: Sentence): number {
-  if (type === 'who') return namesSomebody(sentence.text) ? 1 : 0;
-  if (type === 'when')
-    return DATE.test(sentence.text)
-      ? 1
-      : /\b(?:when|during|after|before|while|every|until)\b/iu.test(sentence.text)
-        ? 0.7
-        : 0;
-  if (type === 'howMany') return NUMBER.test(sentence.text) ? 1 : 0;
-  if (type === 'why')
-    return /\b(?:because|so that)\b/iu.test(sentence.text)
-      ? 1
-      : REASON.test(sentence.text)
-        ? 0.7
-        : 0.3;
-  if (type === 'where') return PLACE.test(sentence.text) ? 1 : 0.3;
-  return 1;
+  return FITS[type](sentence.text);
+}
+
+const FITS: Record<QuestionType, (text: string) => number> = {
+  who: (text) => (namesSomebody(text) ? 1 : 0),
+  when: (text) => firstFit(text, [DATE, 1], [MOMENT, 0.7], 0),
+  where: (text) => (PLACE.test(text) ? 1 : 0.3),
+  why: (text) => firstFit(text, [/\b(?:because|so that)\b/iu, 1], [REASON, 0.7], 0.3),
+  howMany: (text) => (NUMBER.test(text) ? 1 : 0),
+  definition: () => 1,
+  other: () => 1,
+};
+
+function firstFit(
+  text: string,
+  [best, bestFit]: [RegExp, number],
+  [second, secondFit]: [RegExp, number],
+  otherwise: number,
+): number {
+  if (best.test(text)) return bestFit;
+  return second.test(text) ? secondFit : otherwise;
 }
 
 function namesSomebody(sentence: string): boolean {
-  const words = tagWords(sentence);
-  return words.some(
+  return tagWords(sentence).some(
     (word) =>
-      (word.tags.has('Noun') && !word.tags.has('Pronoun') && isPerson([word])) ||
-      word.tags.has('Actor'),
+      isTagged(word, 'Actor') ||
+      (isTagged(word, 'Noun') && !isTagged(word, 'Pronoun') && isPerson([word])),
   );
 }

@@ -153,18 +153,20 @@ function closenessBonus(words: WeightedWord[], sentence: Sentence): number {
   return Math.min(pairs.length * 0.06, 0.12);
 }
 
+const NAMING_BONUS = 0.35;
+
 /** 'X is a ...' and '... is called X' for 'What is X?', and any '... called ...' for 'What is it called?'. */
 function namingBonus(question: ReadQuestion, sentence: Sentence): number {
-  if (question.asksName && sentence.tokens.some((token) => token.lower === 'called')) return 0.3;
+  const words = sentence.tokens.map(({ lower }) => lower);
+  if (question.asksName && words.includes('called')) return NAMING_BONUS * 1.5;
   if (!question.asksWhatItIs) return 0;
-  const last = question.words.at(-1)?.stem;
-  const at = sentence.tokens.findIndex((token) => token.stem === last);
-  if (at < 0) return 0;
-  const next = sentence.tokens[at + 1]?.lower ?? '';
-  const before = sentence.tokens.slice(Math.max(at - 3, 0), at).map((token) => token.lower);
-  if (/^(?:is|are|was|were|means|describes)$/u.test(next) && at <= 4) return 0.35;
-  return before.includes('called') ||
-    (/^(?:this|these|we)$/u.test(sentence.tokens[0]?.lower ?? '') && at <= 3)
-    ? 0.35
-    : 0;
+  const asked = question.words.at(-1)?.stem;
+  const at = sentence.tokens.findIndex(({ stem }) => stem === asked);
+  return at >= 0 && isDefinedAt(words, at) ? NAMING_BONUS : 0;
+}
+
+function isDefinedAt(words: string[], at: number): boolean {
+  if (at <= 4 && /^(?:is|are|was|were|means|describes)$/u.test(words[at + 1] ?? '')) return true;
+  if (words.slice(Math.max(at - 3, 0), at).includes('called')) return true;
+  return at <= 3 && /^(?:this|these|we)$/u.test(words[0] ?? '');
 }

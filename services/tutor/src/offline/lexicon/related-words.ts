@@ -1,6 +1,6 @@
 import { compareForm } from '../reading/tokens.ts';
 import { baseForms } from '../reading/word-forms.ts';
-import { linked, meaningsOf, type Meaning, type PartOfSpeech } from './wordnet.ts';
+import { linked, meaningAt, meaningsOf, type Meaning, type PartOfSpeech } from './wordnet.ts';
 
 const PARTS: PartOfSpeech[] = ['noun', 'verb', 'adj', 'adv'];
 const LARGEST_CACHE = 5000;
@@ -86,29 +86,31 @@ export function relatedStems(lower: string): ReadonlyMap<string, number> {
 // A meaning with more special kinds than this is a category (animal, person), not another word for something.
 const WIDEST_KIND = 45;
 
-function addMeaning(
-  meaning: Meaning,
-  rank: number,
-  add: (word: string, weight: number) => void,
-): void {
-  const trust = rank === 0 ? 1 : rank === 1 ? 0.9 : 0.8;
-  for (const word of meaning.words) add(word, 0.9 * trust);
-  for (const link of meaning.links) {
-    if (link.kind !== '+' && link.kind !== '\\') continue;
-    const derived = linked({ ...meaning, links: [link] }, [link.kind])[0];
-    const word = derived?.words[Math.max(link.wordNumber - 1, 0)];
-    if (word) add(word, 0.85 * trust);
-  }
-  for (const near of linked(meaning, ['$', '&']))
-    for (const word of near.words) add(word, 0.65 * trust);
+type Add = (word: string, weight: number) => void;
+
+function addMeaning(meaning: Meaning, rank: number, add: Add): void {
+  const trust = [1, 0.9][rank] ?? 0.8;
+  const addAll = (meanings: Meaning[], weight: number): void => {
+    for (const word of meanings.flatMap(({ words }) => words)) add(word, weight * trust);
+  };
+  addAll([meaning], 0.9);
+  for (const word of derivedWords(meaning)) add(word, 0.85 * trust);
+  addAll(linked(meaning, ['$', '&']), 0.65);
   if (rank > 1) return;
-  for (const general of linked(meaning, ['@', '@i'])) {
-    if (linkCount(general, '~') <= WIDEST_KIND * 4)
-      for (const word of general.words) add(word, 0.5 * trust);
-  }
-  if (linkCount(meaning, '~') > WIDEST_KIND) return;
-  for (const special of linked(meaning, ['~', '~i']))
-    for (const word of special.words) add(word, 0.5 * trust);
+  const general = linked(meaning, ['@', '@i']).filter(
+    (one) => linkCount(one, '~') <= WIDEST_KIND * 4,
+  );
+  addAll(general, 0.5);
+  if (linkCount(meaning, '~') <= WIDEST_KIND) addAll(linked(meaning, ['~', '~i']), 0.5);
+}
+
+/** 'Evaporation' for 'evaporate': the very words that the lexicon says come from this one. */
+function derivedWords(meaning: Meaning): string[] {
+  const links = meaning.links.filter(({ kind }) => kind === '+' || kind === '\\');
+  return links.flatMap(
+    (link) =>
+      meaningAt(link.partOfSpeech, link.offset).words[Math.max(link.wordNumber - 1, 0)] ?? [],
+  );
 }
 
 const linkCount = (meaning: Meaning, kind: string): number =>

@@ -1,5 +1,5 @@
 import type { Sentence } from '../reading/read-lesson.ts';
-import { tagWords, type Word } from '../reading/tag-words.ts';
+import { isTagged, tagWords, type Word } from '../reading/tag-words.ts';
 import {
   invert,
   parseClause,
@@ -44,7 +44,6 @@ function isSound(formed: FormedQuestion): boolean {
   );
 }
 
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const POINTER =
   /^(?:it|its|they|them|their|theirs|he|him|his|she|her|hers|himself|herself|itself|this|these|those|who|which)$/u;
 
@@ -201,16 +200,13 @@ function askWhenLeading(sentence: Sentence, words: Word[]): FormedQuestion | nul
 
 function askSubject(sentence: Sentence, clause: Clause): FormedQuestion | null {
   const rest = firstPart(sentence.text, clause.rest);
-  if (rest.length < 3 || rest.some((word) => POINTER.test(word.lower)) || clause.subject.length > 5)
-    return null;
-  const isCopula =
-    /^(?:is|are|was|were)$/u.test(clause.verb.lower) && rest[0]?.tags.has('Verb') !== true;
-  if (isCopula || /^(?:called|like)$/u.test(rest[0]?.lower ?? '')) return null;
+  const isLong = rest.length >= 3 && clause.subject.length <= 5;
+  if (!isLong || isCopula(clause) || rest.some((word) => POINTER.test(word.lower))) return null;
+  if (/^(?:called|like)$/u.test(rest[0]?.lower ?? '')) return null;
   const question = `${clause.isPerson ? 'Who' : 'What'} ${singularVerb(clause)} ${textOf(sentence.text, rest)}?`;
-  return {
-    kind: 'subject',
-    question: sentenceCase(question),
-    answer: textOf(sentence.text, clause.subject),
-    sentence,
-  };
+  return { kind: 'subject', question, answer: textOf(sentence.text, clause.subject), sentence };
 }
+
+/** 'The heart is a muscle' says what something is; 'Rome was founded' says what happened to it. */
+const isCopula = (clause: Clause): boolean =>
+  /^(?:is|are|was|were)$/u.test(clause.verb.lower) && !isTagged(clause.rest[0], 'Verb');

@@ -1,6 +1,6 @@
 import { meaningsOf } from '../lexicon/wordnet.ts';
 import { conjugate, infinitiveOf, singularOf } from '../reading/word-forms.ts';
-import type { Word } from '../reading/tag-words.ts';
+import { isTagged, type Word } from '../reading/tag-words.ts';
 
 /** A plain statement taken apart: who or what, the verb, and what follows it. */
 export type Clause = {
@@ -32,13 +32,10 @@ export function parseClause(sentence: string, words: Word[], from = 0): Clause |
   const at = words.findIndex((word, index) => index >= from && isFinite(word));
   const subject = words.slice(from, at);
   const verb = words[at];
-  if (at <= from || !verb || subject.length > LONGEST_SUBJECT || !isNounPhrase(subject))
-    return null;
   const rest = words.slice(at + 1);
-  if (rest.length === 0 || verb.after !== '') return null;
-  const isAuxiliary =
-    AUXILIARIES.has(verb.lower) ||
-    (/^(?:has|have|had)$/u.test(verb.lower) && rest[0]?.tags.has('Verb') === true);
+  if (at <= from || verb?.after !== '' || rest.length === 0) return null;
+  if (subject.length > LONGEST_SUBJECT || !isNounPhrase(subject)) return null;
+  const isAuxiliary = AUXILIARIES.has(verb.lower) || (isHave(verb) && isTagged(rest[0], 'Verb'));
   return {
     sentence,
     subject,
@@ -49,6 +46,8 @@ export function parseClause(sentence: string, words: Word[], from = 0): Clause |
     rest,
   };
 }
+
+const isHave = (verb: Word): boolean => /^(?:has|have|had)$/u.test(verb.lower);
 
 function isFinite(word: Word): boolean {
   if (AUXILIARIES.has(word.lower)) return true;
@@ -138,7 +137,7 @@ export function invert(clause: Clause, rest: Word[]): string {
 
 /** The dictionary form of a finite verb. */
 export function plainVerb(verb: Word): string {
-  if (/^(?:has|had|have)$/u.test(verb.lower)) return 'have';
+  if (isHave(verb)) return 'have';
   return infinitiveOf(verb.lower, verb.tags.has('PastTense') ? 'PastTense' : 'PresentTense');
 }
 

@@ -11,7 +11,7 @@ const OPPOSITES = new Map(
     'above:below below:above before:after after:before more:less less:more top:bottom bottom:top left:right right:left first:last last:first ' +
     'hot:cold cold:hot warm:cold fast:slowly quickly:slowly faster:slower slower:faster large:small small:large big:small tiny:huge huge:tiny ' +
     'high:low low:high rises:falls falls:rises always:never never:always smaller:larger larger:smaller greater:smaller bigger:smaller heavy:light ' +
-    'inside:outside outside:inside up:down upwards:downwards downwards:upwards easily:hardly open:closed closed:open opens:closes steep:flat gentle:steep rich:poor ' +
+    'inside:outside outside:inside upwards:downwards downwards:upwards easily:hardly open:closed closed:open opens:closes steep:flat gentle:steep rich:poor ' +
     'expensive:cheap together:alone alone:together north:south south:north east:west west:east good:bad bad:good same:different different:same long:short short:long ' +
     'heats:cools cools:heats releases:absorbs absorbs:releases smallest:largest largest:smallest most:few nearly:hardly'
   )
@@ -41,29 +41,20 @@ function otherTerms(
   return material.terms
     .filter((term) => term.sentence === sentence)
     .flatMap((term) => {
-      const kind = term.kind === 'number' ? 'number' : 'term';
+      const kind: Alteration['kind'] = term.kind === 'number' ? 'number' : 'term';
       const others = chooseDistractors(material, term, sentence.text, random);
       return others
         .slice(0, kind === 'number' ? 3 : 2)
-        .map(
-          (other) =>
-            ({ kind, text: replaceAt(sentence.text, term.start, term.end, other) }) as Alteration,
-        );
+        .map((other) => ({ kind, text: replaceAt(sentence.text, term.start, term.end, other) }));
     });
 }
 
 function opposites(sentence: Sentence): Alteration[] {
-  return tagWords(sentence.text).flatMap((word) => {
-    const opposite =
-      OPPOSITES.get(word.lower) ?? (word.tags.has('Adjective') ? antonymOf(word.lower) : undefined);
-    return opposite === undefined
-      ? []
-      : [
-          {
-            kind: 'opposite' as const,
-            text: replaceAt(sentence.text, word.start, word.end, opposite),
-          },
-        ];
+  const present = new Set(sentence.tokens.map(({ lower }) => lower));
+  return tagWords(sentence.text).flatMap(({ lower, start, end, tags }): Alteration[] => {
+    const opposite = OPPOSITES.get(lower) ?? (tags.has('Adjective') ? antonymOf(lower) : undefined);
+    if (opposite === undefined || present.has(opposite)) return [];
+    return [{ kind: 'opposite', text: replaceAt(sentence.text, start, end, opposite) }];
   });
 }
 
@@ -73,7 +64,7 @@ function antonymOf(adjective: string): string | undefined {
   const link = meaning.links.find(({ kind }) => kind === '!');
   const opposite =
     link && linked({ ...meaning, links: [link] }, ['!'])[0]?.words[link.wordNumber - 1];
-  return opposite !== undefined && /^[a-z]+$/u.test(opposite) && !opposite.startsWith('un')
+  return opposite !== undefined && /^[a-z]+$/u.test(opposite) && !opposite.endsWith(adjective)
     ? opposite
     : undefined;
 }

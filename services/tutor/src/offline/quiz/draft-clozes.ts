@@ -1,7 +1,7 @@
 import { joinSentences } from '../reading/join-sentences.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { chooseDistractors } from './choose-distractors.ts';
-import type { Term } from './find-terms.ts';
+import type { Term } from './term.ts';
 import { inContext, type Draft, type QuizMaterial } from './quiz-material.ts';
 
 const GAP = '_____';

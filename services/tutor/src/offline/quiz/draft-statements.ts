@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../seeded-random.ts';
 import type { Sentence } from '../reading/read-lesson.ts';
 import { alterSentence } from './alter-sentence.ts';
-import type { Term } from './find-terms.ts';
+import type { Term } from './term.ts';
 import type { Draft, QuizMaterial } from './quiz-material.ts';
 
 const LONGEST_STATEMENT = 190;

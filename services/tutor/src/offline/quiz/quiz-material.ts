@@ -5,7 +5,8 @@ import {
   type Reading,
   type Sentence,
 } from '../reading/read-lesson.ts';
-import { findTerms, type Term } from './find-terms.ts';
+import { findTerms } from './find-terms.ts';
+import type { Term } from './term.ts';
 
 /** What a quiz can be made of: the sentences, their terms and the questions that grammar allows. */
 export type QuizMaterial = {

@@ -22,7 +22,7 @@ function neighboursOf(value: number): number[] {
     return [value - 2, value - 1, value + 1, value + 2, value + 4].filter((other) => other > 1);
   const unit = roundnessOf(value);
   if (value === unit) return [value / 2, value * 2, value * 3, value * 5].map(Math.round);
-  return [-3, -2, -1, 1, 2, 3].map((step) => value + step * unit).filter((other) => other > 0);
+  return [-4, -3, -2, -1, 1, 2, 3].map((step) => value + step * unit).filter((other) => other > 0);
 }
 
 /** The step in which a number seems to be counted: 10 for 70, 10,000 for 50,000, a few for 27. */

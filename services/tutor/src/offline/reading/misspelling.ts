@@ -8,26 +8,30 @@ export function differsBySlip(one: string, other: string): boolean {
 
 /** Letters to add, drop, change or swap with a neighbour to turn one word into the other. */
 function editDistance(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {
     const line = [row];
     for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      const above = rows[row - 1] ?? [];
-      let best = Math.min(
-        (above[column] ?? 0) + 1,
-        (line[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      const isSwap =
-        row > 1 &&
-        column > 1 &&
-        one[row - 1] === other[column - 2] &&
-        one[row - 2] === other[column - 1];
-      if (isSwap) best = Math.min(best, (rows[row - 2]?.[column - 2] ?? 0) + 1);
-      line.push(best);
+      const changed = at(last, column - 1) + (one[row - 1] === other[column - 1] ? 0 : 1);
+      const swapped = isSwap(one, other, row, column)
+        ? at(beforeLast, column - 2) + 1
+        : Number.POSITIVE_INFINITY;
+      line.push(Math.min(at(last, column) + 1, at(line, column - 1) + 1, changed, swapped));
     }
-    rows.push(line);
+    beforeLast = last;
+    last = line;
   }
-  return rows[one.length]?.[other.length] ?? 0;
+  return at(last, other.length);
+}
+
+const at = (line: number[], column: number): number => line[column] ?? Number.POSITIVE_INFINITY;
+
+function isSwap(one: string, other: string, row: number, column: number): boolean {
+  return (
+    row > 1 &&
+    column > 1 &&
+    one[row - 1] === other[column - 2] &&
+    one[row - 2] === other[column - 1]
+  );
 }

@@ -113,12 +113,11 @@ const OPENERS = new Set(
 );
 
 function leans(tokens: Token[]): boolean {
-  const [first, second, third] = tokens.map((token) => token.lower);
-  if (first === undefined) return false;
+  const [first = '', second = '', third = ''] = tokens.map((token) => token.lower);
   if (POINTERS.has(first)) return true;
-  if (first === 'the' && /^(?:rest|others?|former|latter|same)$/u.test(second ?? '')) return true;
-  if (OPENERS.has(first) && second !== undefined && POINTERS.has(second)) return true;
-  return first === 'we' && /^(?:this|it|these|them)$/u.test(third ?? '');
+  if (first === 'the') return /^(?:rest|others?|former|latter|same)$/u.test(second);
+  if (OPENERS.has(first) && POINTERS.has(second)) return true;
+  return first === 'we' && /^(?:this|it|these|them)$/u.test(third);
 }
 
 /** The sentences that must be read first for this one to make sense, nearest last; at most two. */

@@ -11,6 +11,10 @@ export type Word = {
   tags: ReadonlySet<string>;
 };
 
+/** Whether a word has one of these tags; false where there is no word. */
+export const isTagged = (word: Word | undefined, ...tags: string[]): boolean =>
+  word !== undefined && tags.some((tag) => word.tags.has(tag));
+
 type Term = { text: string; pre: string; post: string; tags: string[] };
 
 const LARGEST_CACHE = 500;
@@ -81,36 +85,22 @@ function isListedNoun(word: Word, before: Word | undefined, next: Word | undefin
 
 /** 'A fraction describes a part': a plural between a single noun and an article (or 'and' with a verb) is the verb. */
 function isVerbAfterNoun(word: Word, before: Word | undefined, [next, second]: Word[]): boolean {
-  if (
-    !word.tags.has('Plural') ||
-    !word.lower.endsWith('s') ||
-    !before?.tags.has('Noun') ||
-    before.after !== ''
-  )
-    return false;
-  if (before.tags.has('Plural') || !next) return false;
-  const goesOn =
-    next.tags.has('Determiner') ||
-    next.tags.has('Preposition') ||
-    (next.lower === 'and' && second?.tags.has('Verb') === true);
-  return goesOn && isKnownVerb(word.lower.replace(/s$/u, ''));
+  const isAfterSingular =
+    isTagged(before, 'Noun') && !isTagged(before, 'Plural') && before?.after === '';
+  if (!isAfterSingular || !isTagged(word, 'Plural') || !word.lower.endsWith('s')) return false;
+  return goesOnAfterVerb(next, second) && isKnownVerb(word.lower.replace(/s$/u, ''));
 }
 
+const goesOnAfterVerb = (next: Word | undefined, second: Word | undefined): boolean =>
+  isTagged(next, 'Determiner', 'Preposition') ||
+  (next?.lower === 'and' && isTagged(second, 'Verb'));
+
 /** 'flowers that bloom from early spring': what follows 'that' after a noun is its verb. */
-function isVerbAfterRelative(word: Word, [...before]: Word[]): boolean {
-  const relative = before.at(-1);
-  if (
-    !word.tags.has('Noun') ||
-    word.tags.has('Pronoun') ||
-    !relative ||
-    !/^(?:that|which|who)$/u.test(relative.lower)
-  )
+function isVerbAfterRelative(word: Word, before: Word[]): boolean {
+  if (!isTagged(word, 'Noun') || isTagged(word, 'Pronoun') || word.lower.endsWith('s'))
     return false;
-  return (
-    before.at(-2)?.tags.has('Plural') === true &&
-    !word.lower.endsWith('s') &&
-    isKnownVerb(word.lower)
-  );
+  if (!/^(?:that|which|who)$/u.test(before.at(-1)?.lower ?? '')) return false;
+  return isTagged(before.at(-2), 'Plural') && isKnownVerb(word.lower);
 }
 
 const isKnownVerb = (infinitive: string): boolean => meaningsOf(infinitive, 'verb', 1).length > 0;
