@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { serviceNames } from '@aulavox/contracts/endpoint';
 import { tenantTable } from '@aulavox/postgres/tables';
-import { cloneDatabase, type TestDatabase } from '@aulavox/testing/test-database';
+import { cloneDatabase } from '@aulavox/testing/test-database';
 import pg from 'pg';
 import { findFaults } from './catalogue.ts';
 
@@ -12,31 +12,34 @@ const services = serviceNames.filter((service) =>
   existsSync(new URL(`../../services/${service}/migrations/all.ts`, import.meta.url)),
 );
 
-let database: TestDatabase;
-let owner: pg.Client;
+const opened: (() => Promise<unknown>)[] = [];
+let empty: pg.Client;
+
+async function openAsOwner(...parameters: Parameters<typeof cloneDatabase>): Promise<pg.Client> {
+  const database = await cloneDatabase(...parameters);
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  opened.push(() => owner.end().then(database.drop));
+  return owner;
+}
 
 beforeAll(async () => {
-  database = await cloneDatabase(services);
-  owner = new pg.Client({ connectionString: database.ownerUrl });
-  await owner.connect();
+  empty = await openAsOwner([]);
 });
-afterAll(async () => {
-  await owner.end();
-  await database.drop();
-});
+afterAll(() => Promise.all(opened.map((close) => close())));
 
 test('every table of every service stands behind the walls between schools', async () => {
-  expect(await findFaults(owner)).toEqual([]);
+  expect(await findFaults(await openAsOwner(services))).toEqual([]);
 });
 
-/** What a migration adds for the time of one look. */
+/** What a migration adds to an empty database, for the time of one look. */
 async function faultsWith(sql: string): Promise<string[]> {
-  await owner.query('BEGIN');
+  await empty.query('BEGIN');
   try {
-    await owner.query(`CREATE SCHEMA IF NOT EXISTS tutor; ${sql}`);
-    return await findFaults(owner);
+    await empty.query(`CREATE SCHEMA tutor; ${sql}`);
+    return await findFaults(empty);
   } finally {
-    await owner.query('ROLLBACK');
+    await empty.query('ROLLBACK');
   }
 }
 
@@ -92,8 +95,8 @@ test.each([
   ],
   [
     'that points at an id without its school',
-    `${notes} ${wall} CREATE TABLE tutor.bad_pages (id uuid UNIQUE);
-     ALTER TABLE tutor.bad_notes ADD CONSTRAINT page FOREIGN KEY (id) REFERENCES tutor.bad_pages (id)`,
+    `${notes} ${wall} CREATE TABLE tutor.bad_pages (LIKE tutor.bad_notes INCLUDING ALL, UNIQUE (id));
+     ${tenantTable({ service: 'tutor', table: 'bad_pages' })} ALTER TABLE tutor.bad_notes ADD CONSTRAINT page FOREIGN KEY (id) REFERENCES tutor.bad_pages (id)`,
     'tutor.bad_notes points at tutor.bad_pages without the school (page)',
   ],
   [

@@ -118,7 +118,10 @@ function isWall({ policy, command, roles, permissive, seen, written }: PolicyRow
 const isPlatformReading = ({ policy, command, roles, service }: PolicyRow): boolean =>
   policy === 'platform_reads' && command === 'SELECT' && roles.join() === platformRole(service);
 
-/** Foreign-key checks look past row-level security, so the key itself must hold the school. */
+/**
+ * Foreign-key checks look past row-level security, so a key between rows of schools must hold the school.
+ * What belongs to no school, such as an account, is pointed at by its id alone.
+ */
 async function faultyReferences(database: pg.Client): Promise<string[]> {
   const { rows } = await database.query<{ name: string; from: string; to: string }>(
     `SELECT k.conname AS name, k.conrelid::regclass::text AS "from", k.confrelid::regclass::text AS "to"
@@ -126,6 +129,8 @@ async function faultyReferences(database: pg.Client): Promise<string[]> {
      WHERE k.contype = 'f' AND n.nspname = ANY($1)
        AND EXISTS (SELECT FROM pg_attribute a
          WHERE a.attrelid = k.conrelid AND a.attname = 'school_id' AND NOT a.attisdropped)
+       AND (k.confrelid::regclass::text = 'school.schools' OR EXISTS (SELECT FROM pg_attribute a
+         WHERE a.attrelid = k.confrelid AND a.attname = 'school_id' AND NOT a.attisdropped))
        AND NOT EXISTS (SELECT FROM unnest(k.conkey, k.confkey) AS pair(here, there)
          JOIN pg_attribute h ON h.attrelid = k.conrelid AND h.attnum = pair.here
          JOIN pg_attribute t ON t.attrelid = k.confrelid AND t.attnum = pair.there
