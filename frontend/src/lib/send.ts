@@ -1,5 +1,6 @@
 import type { Answer, EndpointSpec, Sent } from '@aulavox/contracts/endpoint';
 import type { Problem } from '@aulavox/contracts/problem';
+import { learnServerTime } from './server-clock.ts';
 
 /**
  * A call that was refused. `message` is "status: body", as S1 section 7 words it; what people should
@@ -65,6 +66,7 @@ export async function request(
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   });
+  learnServerTime(response);
   if (!response.ok) throw new ApiError(response.status, await readProblem(response));
   return response;
 }

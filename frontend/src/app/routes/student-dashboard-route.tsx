@@ -1,0 +1,3 @@
+import { Dashboard } from '../../features/student-dashboard/dashboard.tsx';
+
+export const StudentDashboardRoute = () => <Dashboard />;
