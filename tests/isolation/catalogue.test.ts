@@ -19,7 +19,7 @@ async function openAsOwner(...parameters: Parameters<typeof cloneDatabase>): Pro
   const database = await cloneDatabase(...parameters);
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
-  opened.push(() => owner.end().then(database.drop));
+  opened.push(() => owner.end().then(() => database.drop()));
   return owner;
 }
 
