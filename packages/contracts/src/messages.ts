@@ -80,6 +80,8 @@ export const messages = {
     ended: 'Lesson time has ended. Only quiz generation is available.',
   },
   responseLimit: 'You have used all responses of this lesson',
+  lessonNotStarted: 'This lesson has not been started yet.',
+  messageIdUsed: 'This message id belongs to another turn',
   turnInProgress: 'The tutor is still answering. Please wait a moment.',
   sessionEnded: 'This session has ended. Start the lesson again for a new one.',
   quizSubmitted: 'This quiz has already been submitted',

@@ -43,6 +43,7 @@ export async function startTestService(options: TestServiceOptions): Promise<Tes
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     DATABASE_URL: database.serviceUrls[service],
     BUS_URL: database.busUrl,
+    TRANSCRIPTS_URL: database.serviceUrls.tutor,
     INTERNAL_SECRET: testSecret,
     ...Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_URL`, others.url])),
     ...options.env,

@@ -1,0 +1,79 @@
+import type { StudyLesson } from '@aulavox/contracts/curriculum/internal';
+import { quizQuestions } from '@aulavox/contracts/tutor/messages';
+import type { TurnKind } from '../offline/comprehension/classify-turn.ts';
+import { introduce } from '../offline/introduce-lesson.ts';
+import type { LessonText } from '../offline/lesson-text.ts';
+import type { OfflinePool } from '../offline/offline-pool.ts';
+import { inSentences } from './in-sentences.ts';
+import type { Intent, TutorModel } from './tutor-model.ts';
+
+/** Characters of materials that are read for one reply. */
+const mostMaterial = 200_000;
+
+/**
+ * The tutor that needs nobody: it knows the lesson's own text and nothing else. Its presentations are
+ * the same for everybody and cost milliseconds, so that there is nothing to share.
+ */
+export function offlineModel(pool: OfflinePool): TutorModel {
+  return {
+    name: 'offline',
+    sharesPresentations: false,
+    introduce: ({ lesson }) => introduce(textOf(lesson)),
+    present: async function* ({ lesson, step }, signal) {
+      const part = await pool.run('presentLesson', [textOf(lesson), step], { signal });
+      yield* inSentences(part.text);
+      return part;
+    },
+    understand: (words, isAwaiting, signal) => understand(pool, words, isAwaiting, signal),
+    answer: async function* ({ lesson, question }, signal) {
+      const answer = await pool.run('answerQuestion', [textOf(lesson), question], { signal });
+      yield* inSentences(answer.text);
+      return answer;
+    },
+    chat: async function* ({ lesson, words }, signal) {
+      yield* inSentences(await pool.run('replyToSmalltalk', [textOf(lesson), words], { signal }));
+      return { suggestedPrompts: [] };
+    },
+    askComprehension: async function* ({ lesson, asked }, signal) {
+      const question = await pool.run('askComprehension', [textOf(lesson), asked], { signal });
+      yield question.question;
+      return question;
+    },
+    judge: async function* ({ lesson, asked, studentAnswer }, signal) {
+      const given = [textOf(lesson), asked, studentAnswer] as const;
+      const judgement = await pool.run('judgeAnswer', [...given], { signal });
+      yield* inSentences(judgement.text);
+      return judgement;
+    },
+    summarise: async function* ({ lesson, conversation }, signal) {
+      yield* inSentences(await pool.run('summarise', [textOf(lesson), conversation], { signal }));
+    },
+    makeQuiz: async ({ lesson, seed }, signal) =>
+      quizQuestions.parse(await pool.run('makeQuiz', [textOf(lesson), seed], { signal })),
+    makeFlashcards: ({ lesson }, signal) =>
+      pool.run('makeFlashcards', [textOf(lesson)], { signal }),
+    close: () => pool.stop(),
+  };
+}
+
+async function understand(
+  pool: OfflinePool,
+  words: string,
+  isAwaiting: boolean,
+  signal: AbortSignal,
+): Promise<Intent> {
+  if (await pool.run('wantsToBeAsked', [words], { signal })) return 'ask-me';
+  const kind: TurnKind = await pool.run('classify', [words, isAwaiting], { signal });
+  // Without a question of the tutor's there is nothing to answer.
+  return kind === 'answer' && !isAwaiting ? 'question' : kind;
+}
+
+function textOf({ title, subjectName, description, content, materials }: StudyLesson): LessonText {
+  let left = mostMaterial;
+  const bounded = materials.map((material) => {
+    const text = material.text.slice(0, left);
+    left -= text.length;
+    return { title: material.title, text };
+  });
+  return { title, subjectName, description, content, materials: bounded };
+}

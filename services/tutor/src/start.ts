@@ -1,0 +1,47 @@
+import type { Env } from '@aulavox/config/read-config';
+import type { Running } from '@aulavox/http/listen';
+import { type ServiceDefinition, startService } from '@aulavox/service/start-service';
+import { migrations } from '../migrations/all.ts';
+import { lessonReader } from './lessons/lesson-reader.ts';
+import { openModel } from './model/open-model.ts';
+import { onLessonDeleted } from './sessions/on-lesson-deleted.ts';
+import { sessionsRouter } from './sessions/router.ts';
+import { SessionTable } from './sessions/session.table.ts';
+import { ToneTable } from './tones/tone.table.ts';
+import { toneRouter } from './tones/router.ts';
+import { openTranscripts } from './transcripts/open-transcripts.ts';
+import { TurnTable } from './turns/turn.table.ts';
+import { tutoringRouter } from './tutoring/router.ts';
+
+const variables = [
+  'AUTH_URL',
+  'CURRICULUM_URL',
+  'TRANSCRIPTS_URL',
+  'TUTOR_MODEL',
+  'OPENAI_API_KEY',
+  'OPENAI_BASE_URL',
+  'OPENAI_MODEL',
+] as const;
+
+const definition: ServiceDefinition<(typeof variables)[number], never> = {
+  service: 'tutor',
+  variables,
+  entities: [SessionTable, TurnTable, ToneTable],
+  migrations,
+  build: async ({ config, db, bus, internal, now, log }) => {
+    const transcripts = await openTranscripts(config.TRANSCRIPTS_URL);
+    const model = openModel(config, log);
+    const deps = { db, internal, transcripts, lessons: lessonReader(internal), model, now };
+    return {
+      routers: [sessionsRouter(deps), tutoringRouter(deps), toneRouter(deps)],
+      consumers: [await onLessonDeleted(bus, db, now)],
+      close: async () => {
+        await Promise.all([transcripts.close(), model.close()]);
+      },
+    };
+  },
+};
+
+/** Starts the tutor: sessions, turns and tone. */
+export const start = (env: Env, overrides: { now?: () => Date } = {}): Promise<Running> =>
+  startService(env, definition, overrides);
