@@ -31,7 +31,8 @@ export function createApp(options: AppOptions): Express {
   app.use(logRequests());
   app.use(identify(options));
   app.use(express.json({ limit: limits.jsonBodyBytes, strict: false }));
-  app.use(routers);
+  // One by one: Express refuses the empty list that a worker has.
+  for (const router of routers) app.use(router);
   app.use(() => {
     throw notFound();
   });
