@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { serviceNames } from '@aulavox/contracts/endpoint';
 import type { Running } from '@aulavox/http/listen';
 import type { CloseStack } from '@aulavox/service/close-stack';
@@ -18,7 +19,12 @@ export async function startServices(
   const running = await startAll([
     ...serviceNames.map((name) => startPart(`@aulavox/${name}/start`, services[name])),
     ...workers.map(({ service, name }) =>
-      startPart(`@aulavox/${service}/start-${name}`, { ...services[service], PORT: '0' }),
+      startPart(
+        `@aulavox/${service}/start-${name}`,
+        { ...services[service], PORT: '0' },
+        // The mail worker's; mails hold links that sign people in, so they are shown here, never logged.
+        { onWritten: showMail },
+      ),
     ),
   ]);
   closers.add(() => stopAll(running));
@@ -42,8 +48,16 @@ async function stopAll(running: Running[]): Promise<void> {
   await Promise.all(running.map((one) => one.stop()));
 }
 
-async function startPart(module: string, env: OwnEnv): Promise<Running> {
-  // The name is computed, so the shape that every part has (design section 1) is ours to say.
-  const { start } = (await import(module)) as { start: (env: OwnEnv) => Promise<Running> };
-  return start(env);
+interface Overrides {
+  onWritten?: (path: string) => void;
 }
+
+type Start = (env: OwnEnv, overrides: Overrides) => Promise<Running>;
+
+async function startPart(module: string, env: OwnEnv, overrides: Overrides = {}): Promise<Running> {
+  // The name is computed, so the shape that every part has (design section 1) is ours to say.
+  const { start } = (await import(module)) as { start: Start };
+  return start(env, overrides);
+}
+
+const showMail = (path: string): void => console.log(`Mail: ${relative(process.cwd(), path)}`);
