@@ -4,7 +4,8 @@ import { isTagged, tagWords } from '../reading/tag-words.ts';
 import { isContentWord, tokenize, type Token } from '../reading/tokens.ts';
 
 /** What kind of thing a question asks for. */
-export type QuestionType = 'who' | 'when' | 'where' | 'why' | 'howMany' | 'definition' | 'other';
+export type QuestionType =
+  'who' | 'when' | 'where' | 'why' | 'howMany' | 'measure' | 'definition' | 'other';
 
 /** A question taken apart: its type, the words that carry meaning, the noun that it is about. */
 export type ReadQuestion = {
@@ -25,6 +26,7 @@ const TYPES: [QuestionType, RegExp][] = [
     'howMany',
     /\bhow (?:many|much|old|often)\b|\bwhat (?:number|percentage|percent|fraction)\b|\bthe number of\b/iu,
   ],
+  ['measure', /\bhow (?:long|far|big|large|tall|heavy|high|deep|fast|hot|cold|wide)\b(?! ago)/iu],
   [
     'when',
     /\bwhen\b(?!.{25,}\?.*\bwhat\b)|\b(?:what|which|in which|in what) (?:year|date|day|century|month|time)\b|\bhow long ago\b/iu,
@@ -49,7 +51,7 @@ const LEAD =
   /\b(?:(?:can|could|would) you (?:please )?|please )?(?:tell (?:me|us)(?: (?:more )?about)?|explain(?: to me| to us)?|do you know|i (?:would like|want) to know|i wonder|what about|talk about)\b/giu;
 // Words that only build it; what remains is what it is about.
 const BUILDING =
-  /^(?:year|date|number|percentage|person|name|kind|type|sort|reason|cause|many|much|long|often|think|wonder|want|way|learn|happen|happens|happened|called|definition|define|understand|everything|anything|another|word|stuff|substance|material|bit|example|purpose|question|different|difference|main|job|task|role|function|unit|come|comes|came|place|old|someone|somebody|important|idea|use|used|show|shows)$/u;
+  /^(?:year|date|number|percentage|person|name|kind|type|sort|reason|cause|many|much|long|often|think|wonder|want|way|learn|happen|happens|happened|called|definition|define|understand|everything|anything|another|word|stuff|substance|material|bit|example|purpose|question|different|difference|main|job|task|role|function|unit|come|comes|came|place|old|someone|somebody|important|idea|use|used|show|shows|find|found|see|make|makes|made)$/u;
 
 /** Reads a question. */
 export function readQuestion(question: string): ReadQuestion {
@@ -93,7 +95,7 @@ function findType(question: string): QuestionType {
 
 const COUNTED = /\bhow (?:many|much) (.+)/iu;
 const DESCRIBED =
-  /\bwhat(?:'s| is| are| was| were) (?:the |a |an )?((?:[\w-]+ ){0,2}?[\w-]+) (?:of|for|in|on|at|between)\b/iu;
+  /\b(?:what|who)(?:'s| is| are| was| were) (?:the |a |an )?((?:[\w-]+ ){0,2}?[\w-]+) (?:of|for|in|on|at|between)\b/iu;
 const ASKED =
   /\b(?:what|which) ((?!is|are|was|were|do|does|did|has|have|can|will)[\w-]+) (?:is|are|was|were|do|does|did|has|have|can)\b/iu;
 
@@ -103,7 +105,9 @@ function findFocus(question: string): string | null {
   if (counted !== undefined) return firstNoun(counted);
   const phrase = (DESCRIBED.exec(question) ?? ASKED.exec(question))?.[1] ?? '';
   const word = tokenize(phrase).findLast((token) => isContentWord(token.lower))?.lower ?? null;
-  return word !== null && BUILDING.test(word) ? null : word;
+  if (word === null || BUILDING.test(word)) return null;
+  const standing = tagWords(question).find(({ lower }) => lower === word);
+  return isTagged(standing, 'Verb') ? null : word;
 }
 
 function firstNoun(text: string): string | null {
@@ -120,6 +124,8 @@ const REASON =
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|million|once|twice|half|few|most)\b/iu;
 
+const SIZE =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|hundred|thousand|million|half|size|than|about|as \w+ as)\b/iu;
 const MOMENT = /\b(?:when|during|after|before|while|every|until)\b/iu;
 
 /** How well a sentence can answer a question of this type: 1 it can, 0 it lacks what is asked for. */
@@ -133,6 +139,7 @@ const FITS: Record<QuestionType, (text: string) => number> = {
   where: (text) => (PLACE.test(text) ? 1 : 0.3),
   why: (text) => firstFit(text, [/\b(?:because|so that)\b/iu, 1], [REASON, 0.7], 0.3),
   howMany: (text) => (NUMBER.test(text) ? 1 : 0),
+  measure: (text) => (SIZE.test(text) ? 1 : 0.3),
   definition: () => 1,
   other: () => 1,
 };

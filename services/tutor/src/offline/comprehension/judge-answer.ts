@@ -67,20 +67,41 @@ function rightWords(lesson: LessonText, answerSentence: string): string {
     : answerSentence;
 }
 
+type Keyword = { lower: string; stem: string; weight: number; isDenied: boolean };
+
 /** How much of what was asked for an answer says, from 0 to 1; the opposite says nothing of it. */
 function shareOfMeaning(asked: ComprehensionQuestion, answer: string): number {
   const said = tokenize(joinNumberWords(answer));
-  if (isDenied(asked, said)) return 0;
-  const affirmed = said.filter((token) => !isNegatedIn(said, token));
-  const keywords = asked.keywords.map((word) => ({ lower: word, stem: compareForm(word) }));
-  if (keywords.length === 0 || listsEverything(asked, said)) return 0;
+  const keywords = weighKeywords(asked);
+  if (keywords.length === 0 || isDenied(asked, said) || isGuessing(asked, said)) return 0;
   if (hasOtherNumber(keywords, said)) return 0;
-  const matched = keywords.map((keyword) => bestMatch(keyword, affirmed));
-  const byKeywords = matched.reduce((sum, match) => sum + match, 0) / keywords.length;
-  return keywords.length > 3 ? Math.max(byKeywords * 1.25, 0) : byKeywords;
+  const total = keywords.reduce((sum, { weight }) => sum + weight, 0);
+  const matched = keywords.reduce((sum, keyword) => {
+    const fitting = said.filter((token) => isNegated(said, token) === keyword.isDenied);
+    return sum + keyword.weight * bestMatch(keyword, fitting);
+  }, 0);
+  // Nobody repeats a long sentence word for word.
+  return keywords.length > 3 ? (matched / total) * 1.25 : matched / total;
 }
 
-function bestMatch(keyword: { lower: string; stem: string }, said: Token[]): number {
+/** Years and surnames tell more than months and first names; 'no sunlight' wants the 'no' too. */
+function weighKeywords(asked: ComprehensionQuestion): Keyword[] {
+  const sentence = tokenize(asked.answerSentence);
+  const asksForDenial = tokenize(asked.question).some(({ lower }) => NEGATIONS.test(lower));
+  return asked.keywords.map((lower) => {
+    const stem = compareForm(lower);
+    const at = sentence.findIndex((token) => token.lower === lower);
+    const token = sentence[at];
+    const isDenied = token !== undefined && !asksForDenial && isNegated(sentence, token);
+    const isSurname = isCapital(token) && isCapital(sentence[at - 1]);
+    const weight = /^\d{4}$/u.test(lower) ? 5 : isSurname || /^\d/u.test(stem) ? 2 : 1;
+    return { lower, stem, weight, isDenied };
+  });
+}
+
+const isCapital = (token: Token | undefined): boolean => /^\p{Lu}/u.test(token?.text ?? '');
+
+function bestMatch(keyword: Keyword, said: Token[]): number {
   const related = relatedStems(keyword.lower);
   let best = 0;
   for (const token of said) {
@@ -101,14 +122,13 @@ const NEGATIONS =
   /^(?:not|no|never|none|nobody|nothing|without|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|can't|couldn't|won't|cannot|isnt|dont|doesnt)$/u;
 const REACH = 3;
 
-/** 'Not oxygen': a word with a negation shortly before it. */
-function isNegatedIn(said: Token[], token: Token): boolean {
+/** 'Not oxygen', 'no sunlight': a word with a negation shortly before it; 'not only oxygen' isn't one. */
+function isNegated(said: Token[], token: Token): boolean {
   const at = said.indexOf(token);
+  const before = said.slice(Math.max(0, at - REACH), at).map(({ lower }) => lower);
   return (
-    said
-      .slice(Math.max(0, at - REACH), at)
-      .some(({ lower }) => /^(?:not|no|never|neither|nor)$/u.test(lower)) &&
-    !said.slice(Math.max(0, at - REACH), at).some(({ lower }) => lower === 'only')
+    before.some((lower) => /^(?:not|no|never|neither|nor|without)$/u.test(lower)) &&
+    !before.includes('only')
   );
 }
 
@@ -120,14 +140,14 @@ function isDenied(asked: ComprehensionQuestion, said: Token[]): boolean {
 }
 
 /** Another number where a number was asked for. */
-function hasOtherNumber(keywords: { stem: string }[], said: Token[]): boolean {
+function hasOtherNumber(keywords: Keyword[], said: Token[]): boolean {
   const wanted = keywords.filter(({ stem }) => /^\d/u.test(stem)).map(({ stem }) => stem);
   const given = said.filter(({ stem }) => /^\d/u.test(stem)).map(({ stem }) => stem);
   return wanted.length > 0 && given.length > 0 && !wanted.some((number) => given.includes(number));
 }
 
 /** 'Oxygen or glucose or water': naming several for one is a guess. */
-function listsEverything(asked: ComprehensionQuestion, said: Token[]): boolean {
+function isGuessing(asked: ComprehensionQuestion, said: Token[]): boolean {
   return (
     asked.keywords.length <= 2 &&
     said.filter(({ lower }) => lower === 'or').length >= 1 &&

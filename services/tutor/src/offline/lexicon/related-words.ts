@@ -8,6 +8,7 @@ const cache = new Map<string, Map<string, number>>();
 
 // How children say it and texts write it, where WordNet has no short way from one to the other.
 const SCHOOL_WORDS: string[][] = [
+  ['fear', 'scared', 'afraid', 'frightened'],
   ['start', 'begin', 'founded', 'origin'],
   ['end', 'finish', 'stop', 'over'],
   ['kid', 'child'],

@@ -39,4 +39,5 @@ export const otherNames = {
   person: ['Clara Weston', 'Henry Alden', 'Peter Lang', 'Maria Keller'],
   place: ['Lisbon', 'Vienna', 'Norway', 'Alaska'],
   withArticle: ['North Star', 'Milky Way', 'Atlantic Ocean', 'Nile', 'Sahara'],
+  group: ['Royal Society', 'Red Cross', 'League of Nations', 'Supreme Court', 'Royal Navy'],
 };

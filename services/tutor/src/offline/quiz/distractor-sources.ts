@@ -55,10 +55,13 @@ function lessonTerms(material: QuizMaterial, term: Term): Term[] {
 const needsArticle = (term: Term): boolean =>
   term.kind === 'name' && /\bthe $/iu.test(term.sentence.text.slice(0, term.start));
 
+const LANDSCAPE = new Set<number | null>([null, 15, 17]);
+
 function ordinaryWords(term: Term): string[][] {
   if (term.kind === 'noun') return [schoolNouns(term.category), schoolNouns(null)];
   if (term.kind === 'person') return [otherNames.person];
-  return [needsArticle(term) ? otherNames.withArticle : otherNames.place];
+  if (!needsArticle(term)) return [otherNames.place];
+  return [LANDSCAPE.has(term.category) ? otherNames.withArticle : otherNames.group];
 }
 
 const asInside = (text: string, term: Term): string =>

@@ -117,6 +117,8 @@ function leans(tokens: Token[]): boolean {
   if (POINTERS.has(first)) return true;
   if (first === 'the') return /^(?:rest|others?|former|latter|same)$/u.test(second);
   if (OPENERS.has(first) && POINTERS.has(second)) return true;
+  if (/^(?:during|at|after|before|in)$/u.test(first) && /^(?:it|they|he|she)$/u.test(third))
+    return true;
   return first === 'we' && /^(?:this|it|these|them)$/u.test(third);
 }
 

@@ -92,7 +92,7 @@ function isVerbAfterNoun(word: Word, before: Word | undefined, [next, second]: W
 }
 
 const goesOnAfterVerb = (next: Word | undefined, second: Word | undefined): boolean =>
-  isTagged(next, 'Determiner', 'Preposition') ||
+  isTagged(next, 'Determiner', 'Preposition', 'Adverb') ||
   (next?.lower === 'and' && isTagged(second, 'Verb'));
 
 /** 'flowers that bloom from early spring': what follows 'that' after a noun is its verb. */
