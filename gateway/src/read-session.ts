@@ -47,8 +47,9 @@ export function sessionReader(options: ReaderOptions): ReadSession {
     if (fresh === 'ended') return null;
     // Without auth a token holds until it expires (design section 5).
     if (fresh === 'unknown') return { principal: session.principal, token };
-    const { principal } = await verify(fresh.token);
-    const renewedCookie = sessionCookieHeader(fresh.token, { isSecure });
+    const { principal, expiresAt } = await verify(fresh.token);
+    const maxAge = Math.floor((expiresAt - now().getTime()) / 1000);
+    const renewedCookie = sessionCookieHeader(fresh.token, { maxAge, isSecure });
     return { principal, token: fresh.token, renewedCookie };
   };
 }

@@ -18,6 +18,9 @@ export interface Reply {
   header(name: string, value: string): void;
 }
 
+/** A header of the request, where something beside its parts decides: `null` when it was not sent. */
+export type ReadHeader = (name: string) => string | null;
+
 /** One file of a request: a multipart part, or the whole body. */
 export interface UploadedFile {
   /** Ends with an error when the sender hangs up. Must be read to its end or destroyed. */
@@ -58,6 +61,7 @@ export type HandlerInput<E extends AnySpec, Deps> = Received<E> &
   CallerOf<E> &
   FileOf<E> & {
     deps: Deps;
+    header: ReadHeader;
     reply: Reply;
     log: Logger;
     /** Aborted when the caller hangs up. */

@@ -27,6 +27,8 @@ export function implement<G extends Group, Deps>(
     if (!handler) throw new Error(`No handler for ${spec.method} ${spec.path}`);
     router[expressMethod(spec)](expressPath(spec.path), async (req: Request, res: Response) => {
       res.locals['route'] = spec.path;
+      // Before the handler, which may say another one; a refusal says its own.
+      if (spec.status) res.status(spec.status);
       const caller = identify(spec, req, res);
       const input = { ...(await parse(spec, req)), ...caller, ...context(req, res), deps };
       await send(spec, res, await handler(input));
@@ -75,7 +77,7 @@ function parsePart(schema: z.ZodType, value: unknown): unknown {
   throw new AppError('invalid_request', message, { fields });
 }
 
-function context(_req: Request, res: Response): object {
+function context(req: Request, res: Response): object {
   const gone = new AbortController();
   res.on('close', () => {
     if (!res.writableFinished) gone.abort();
@@ -83,6 +85,7 @@ function context(_req: Request, res: Response): object {
   return {
     log: requestState(res).log,
     signal: gone.signal,
+    header: (name: string) => req.get(name) ?? null,
     reply: {
       status: (code: number) => void res.status(code),
       header: (name: string, value: string) => void res.appendHeader(name, value),
@@ -91,7 +94,6 @@ function context(_req: Request, res: Response): object {
 }
 
 async function send(spec: AnySpec, res: Response, result: unknown): Promise<void> {
-  if (res.statusCode === 200 && spec.status) res.status(spec.status);
   if (spec.kind === 'stream')
     return sendStream(spec, res, result as AsyncGenerator<string, unknown>);
   if (spec.kind === 'file') return sendFile(res, result as FileAnswer);

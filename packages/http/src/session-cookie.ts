@@ -7,23 +7,19 @@ export const sessionCookie = 'aulavox_session';
 export const tokenLifetime = 15 * 60;
 
 interface CookieOptions {
+  /** Seconds that the browser keeps it; 0 takes it away. */
+  maxAge: number;
   isSecure: boolean;
 }
 
 /** The `Set-Cookie` header that hands a session token to the browser. */
-export const sessionCookieHeader = (token: string, { isSecure }: CookieOptions): string =>
-  header(token, tokenLifetime, isSecure);
-
-/** The `Set-Cookie` header that takes it away. */
-export const endedCookieHeader = ({ isSecure }: CookieOptions): string => header('', 0, isSecure);
-
-const header = (value: string, maxAge: number, secure: boolean): string =>
+export const sessionCookieHeader = (token: string, { maxAge, isSecure }: CookieOptions): string =>
   stringifySetCookie({
     name: sessionCookie,
-    value,
+    value: token,
     maxAge,
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure,
+    secure: isSecure,
   });

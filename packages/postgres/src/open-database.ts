@@ -69,8 +69,8 @@ export async function openDatabase<Caller extends string = never>(
   };
 }
 
-/** Transaction-local, so that a pooled connection never keeps the last caller's school. */
-const enterSchool = (tx: Transaction, schoolId: SchoolId): Promise<unknown> =>
+/** Puts the rest of a transaction inside a school; transaction-local, so that a pooled connection never keeps the last caller's school. */
+export const enterSchool = (tx: Transaction, schoolId: SchoolId): Promise<unknown> =>
   tx.query(`SELECT set_config('app.school_id', $1, true)`, [schoolId]);
 
 const connect = ({ service, url, pool, entities }: OpenOptions): Promise<DataSource> =>
