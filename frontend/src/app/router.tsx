@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.tsx';
 import { Spinner } from '../ui/skeleton.tsx';
@@ -29,14 +29,16 @@ export function Router() {
       <Route path={paths.register} element={<RegisterRoute />} />
       <Route path={paths.forgotPassword} element={<ForgotPasswordRoute />} />
       <Route path={paths.resetPassword} element={<ResetPasswordRoute />} />
-      <Route path={paths.home} element={<ByState signedOut={<LandingRoute />} />} />
-      <Route path="*" element={<ByState signedOut={<LoginRoute />} />} />
+      <Route path="*" element={<ByState />} />
     </Routes>
   );
 }
 
-function ByState({ signedOut }: { signedOut: React.ReactNode }) {
+/** One route for all the rest, so that moving about keeps what is behind the sign-in mounted. */
+function ByState() {
   const { status, user } = useSession();
+  const { pathname } = useLocation();
   if (status === 'loading') return <Spinner />;
-  return user ? <SignedIn user={user} /> : signedOut;
+  if (user) return <SignedIn user={user} />;
+  return pathname === paths.home ? <LandingRoute /> : <LoginRoute />;
 }

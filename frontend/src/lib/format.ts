@@ -29,3 +29,16 @@ export function formatClock(ms: number): string {
   const [first, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
   return [String(first), ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
 }
+
+const calendarDate = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** `Mar 3, 2026`, in the viewer's own zone. */
+export const formatDate = (instant: string): string => calendarDate.format(new Date(instant));
+
+/** `0.02 MB`; something is never 0. */
+export const formatMegabytes = (bytes: number): string =>
+  `${Math.max(0.01, bytes / 1024 / 1024).toFixed(2)} MB`;
+
+/** `1 lesson`, `3 lessons`. */
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;

@@ -8,6 +8,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** The title of the toast when it fails, of S1 and S2 section 8; none when left out. */
       failed?: string;
+      /** Said below that title when the server gave no words of its own. */
+      fallback?: string;
       /** Said in place of 'You are logged out…' for the actions that S1 section 8 names. */
       sessionLost?: string;
     };
@@ -16,6 +18,8 @@ declare module '@tanstack/react-query' {
 
 /** The spec's other words for a lost session (S1 section 8), for `meta.sessionLost`. */
 export const sessionExpiredText = 'Your session has expired. Please login again.';
+
+const checkConnection = 'Please check your connection and try again.';
 
 /**
  * Reads as S1 section 7 says: no retry, no refetch on focus, never stale. A lost session is handled
@@ -35,10 +39,9 @@ export function createQueryClient({ onNoAccess }: { onNoAccess: () => void }): Q
     queryCache: new QueryCache({ onError: (error) => handle(error) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        const { failed, sessionLost } = mutation.meta ?? {};
+        const { failed, fallback, sessionLost } = mutation.meta ?? {};
         if (handle(error, sessionLost)) return;
-        if (failed)
-          toastError(failed, messageOf(error, 'Please check your connection and try again.'));
+        if (failed) toastError(failed, messageOf(error, fallback ?? checkConnection));
       },
     }),
     defaultOptions: {

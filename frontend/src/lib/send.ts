@@ -61,8 +61,8 @@ export async function request(
   const response = await fetch(fillPath(path, params, query), {
     method,
     credentials: 'same-origin',
-    headers: body === undefined ? { accept } : { accept, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: isJson(body) ? { accept, 'content-type': 'application/json' } : { accept },
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   });
@@ -70,6 +70,9 @@ export async function request(
   if (!response.ok) throw new ApiError(response.status, await readProblem(response));
   return response;
 }
+
+/** A form with files brings its own content type. */
+const isJson = (body: unknown): boolean => body !== undefined && !(body instanceof FormData);
 
 function fillPath(path: string, params: Record<string, unknown>, query: Record<string, unknown>) {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, key: string) =>

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { fieldsOf } from './send.ts';
 
@@ -16,11 +17,13 @@ export function useContractForm<S extends z.ZodType>(
 ) {
   const [local, setLocal] = useState<Errors>({});
 
-  const submit = (values: z.input<S>) => (event: FormEvent) => {
+  const submit = (values: z.input<S>) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const parsed = schema.safeParse(values);
     if (!parsed.success) {
-      setLocal(firstMessages(parsed.error.issues));
+      const form = event.currentTarget;
+      flushSync(() => setLocal(firstMessages(parsed.error.issues)));
+      form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return;
     }
     setLocal({});

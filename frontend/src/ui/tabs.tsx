@@ -8,6 +8,8 @@ export interface Tab {
   icon?: string;
   /** Shown after the label. */
   count?: number;
+  /** May not be opened now; choosing it is still told, so that the screen can say why. */
+  isDisabled?: boolean;
   content: ReactNode;
 }
 
@@ -34,6 +36,7 @@ export function Tabs({ tabs, active, onChange }: TabsProps) {
           key={tab.id}
           header={tab.count === undefined ? tab.label : `${tab.label} (${tab.count})`}
           {...(tab.icon ? { leftIcon: `pi pi-${tab.icon}` } : {})}
+          {...(tab.isDisabled ? { pt: { headerAction: { 'aria-disabled': true } } } : {})}
         >
           {tab.content}
         </TabPanel>

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { createSchool, signIn } from './account-calls.ts';
 import { checkLogin, type LoginField, type LoginValues } from './account-rules.ts';
 import { complain } from './complain.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 import { SchoolFields } from './school-fields.tsx';
 

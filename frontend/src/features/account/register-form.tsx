@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { register } from './account-calls.ts';
 import { checkRegistration } from './account-rules.ts';
 import { complain } from './complain.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 
 const empty = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };
 

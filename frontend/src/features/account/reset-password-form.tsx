@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { resetPassword } from './account-calls.ts';
 import { checkPasswords } from './account-rules.ts';
 import { complain } from './complain.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 
 const words = {
   mismatch: ['Password Mismatch', 'Passwords do not match. Please try again.'],

@@ -44,7 +44,10 @@ export function QuizCard({ lessonId, isDue, isNext, minutesStudied }: QuizCardPr
   }
   if (!isDue) return null;
   return (
-    <section className="card quiz-prompt" aria-labelledby="quiz-prompt">
+    <section
+      className={isNext ? 'card quiz-prompt' : 'card quiz-prompt quiz-prompt-aside'}
+      aria-labelledby="quiz-prompt"
+    >
       <div className="quiz-prompt-text">
         <h2 id="quiz-prompt">Ready for a Quiz?</h2>
         <p>

@@ -13,11 +13,3 @@ export const schoolAccess = (schoolId: string) =>
         params: { schoolId },
       }),
   });
-
-/** The school as the caller may see it: whole for its admin. */
-export const ownSchool = (schoolId: string) =>
-  queryOptions({
-    queryKey: ['school', 'own'],
-    queryFn: () =>
-      send<typeof schools.get>('GET', '/api/schools/{schoolId}', { params: { schoolId } }),
-  });

@@ -4,6 +4,7 @@ import type { Role } from '@aulavox/contracts/enums';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { ownSchool } from '../../lib/own-school.ts';
 import { paths } from '../../lib/paths.ts';
 import { send } from '../../lib/send.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -14,7 +15,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
-import { ownSchool } from './access-query.ts';
 import './shell.css';
 
 const roleNames: Record<Role, string> = {

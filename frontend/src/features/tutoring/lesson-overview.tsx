@@ -1,6 +1,7 @@
 import type { Lesson as LessonRow } from '@aulavox/contracts/curriculum/lesson';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { difficultyNames } from './difficulty-names.ts';
 
 export function LessonOverview({ lesson, isActive }: { lesson: LessonRow; isActive: boolean }) {
   return (
@@ -21,7 +22,7 @@ export function LessonOverview({ lesson, isActive }: { lesson: LessonRow; isActi
         </div>
         <div>
           <dt>Level</dt>
-          <dd>{lesson.difficulty}</dd>
+          <dd>{difficultyNames[lesson.difficulty]}</dd>
         </div>
         <div>
           <dt>Duration</dt>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { difficultyNames } from './difficulty-names.ts';
 import { LessonOverview } from './lesson-overview.tsx';
 import { LessonRoom } from './lesson-room.tsx';
 import { isTimeEnded } from './session-rules.ts';
@@ -76,7 +77,7 @@ function LessonBadges({ lesson }: { lesson: LessonRow }) {
   return (
     <>
       <Badge tone="primary">{lesson.subject.name || 'General'}</Badge>
-      <Badge tone="accent">{lesson.difficulty}</Badge>
+      <Badge tone="accent">{difficultyNames[lesson.difficulty]}</Badge>
       <Badge>{lesson.duration} min</Badge>
     </>
   );

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import './password-input.css';
 
 /** A password field that can show what is typed. */
 export function PasswordInput(props: ComponentProps<'input'> & { name: string }) {
