@@ -1,4 +1,5 @@
 import { sendMail } from './auth/messages.ts';
+import { applyApproval } from './billing/messages.ts';
 import { extractText, lessonDeleted } from './curriculum/messages.ts';
 import type { MessageSpec } from './message.ts';
 import { classDeleted, standingChanged } from './school/messages.ts';
@@ -22,4 +23,5 @@ export const allMessages: readonly MessageSpec[] = [
   makeFlashcards,
   flashcardsMade,
   answerJudged,
+  applyApproval,
 ];
