@@ -23,7 +23,7 @@ export async function moveClock(
   const where = `WHERE school_id = $1 AND id = $2 AND student_id = $3 AND ended_at IS NULL`;
   const key = [schoolId, id, studentId];
   if (pausedAt === null) await resumeClock(tx, { schoolId, id }, now);
-  if (lessonStartTime != null) {
+  if (typeof lessonStartTime === 'number') {
     await tx.query(
       `UPDATE tutoring_sessions SET
          lesson_started_at = CASE WHEN lesson_started_at IS NULL
