@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { publicEndpoints } from '@aulavox/contracts/all';
-import type { EndpointSpec } from '@aulavox/contracts/endpoint';
+import { type EndpointSpec, serviceNames } from '@aulavox/contracts/endpoint';
 import type { Browser, RawAnswer } from '../testing/browser.ts';
 import { type Product, startProduct, superAdmin } from '../testing/start-product.ts';
 import { entitiesOf, type Entity, type IdOf, sampleCall } from './sample.ts';
@@ -78,6 +78,28 @@ describe.each(calls)('%s', (name, spec) => {
     expect(text).not.toContain(other.mark);
     expect(text).not.toContain(other.id);
   });
+});
+
+const reads = calls.filter(
+  ([name, { method, kind, roles }]) =>
+    method === 'GET' && kind === 'json' && Array.isArray(roles) && !name.startsWith('platform'),
+);
+test.each(reads)(
+  "%s answers for the caller's own ids, so that the id above was the one fault",
+  async (_name, spec) => {
+    for (const caller of (['admin', 'teacher', 'student'] as const).filter((one) =>
+      spec.roles.includes(one),
+    )) {
+      const { status } = await browserOf(caller).raw(spec, sampleCall(spec, own.idOf));
+      expect(status).toBe(200);
+    }
+  },
+);
+
+test('the other school has rows to lose in the tables of every service', () => {
+  const full = Object.entries(untouched).filter(([, sum]) => !String(sum).startsWith('0 '));
+  const services = new Set(full.map(([table]) => table.split('.')[0]));
+  expect([...services].sort()).toEqual([...serviceNames].sort());
 });
 
 test("a file for another school's lesson is refused like one for a random id", async () => {
