@@ -1,10 +1,9 @@
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLocal } from '@aulavox/config/derived';
 import { demoPeople, demoSchool } from '../demo/demo-school.ts';
 import type { Secrets } from './keep-secrets.ts';
 import type { OpenedDatabase } from './open-database.ts';
-import { type Settings, folderUrl } from './read-settings.ts';
+import { type Settings, folderUrl, shownPath } from './read-settings.ts';
 
 interface Parts {
   settings: Settings;
@@ -48,7 +47,7 @@ function superAdmin({ given, isPrivate, dataDir }: Settings, secrets: Secrets): 
 function mails({ given, dataDir }: Settings): string {
   const url = given['MAIL_URL'] ?? folderUrl(dataDir, 'mail');
   if (!url.startsWith('file:')) return `Mails go to ${new URL(url).host}`;
-  return `Mails are files in ${relative(process.cwd(), fileURLToPath(url))}`;
+  return `Mails are files in ${shownPath(fileURLToPath(url))}`;
 }
 
 function warnings({ publicUrl }: Settings): string[] {

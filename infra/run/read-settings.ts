@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { isAbsolute, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isLocal } from '@aulavox/config/derived';
 import { type Env, readConfig } from '@aulavox/config/read-config';
@@ -55,3 +55,9 @@ const isLoopback = (host: string): boolean =>
 /** The folder as an address, as the ports of objects and mail want it. */
 export const folderUrl = (...parts: [string, ...string[]]): string =>
   pathToFileURL(resolve(...parts)).href;
+
+/** A path as a person at the root of the checkout would type it. */
+export function shownPath(path: string): string {
+  const near = relative(process.cwd(), path);
+  return near.startsWith('..') ? path : near;
+}

@@ -1,8 +1,8 @@
-import { relative } from 'node:path';
 import { serviceNames } from '@aulavox/contracts/endpoint';
 import type { Running } from '@aulavox/http/listen';
 import type { CloseStack } from '@aulavox/service/close-stack';
 import type { Environments, OwnEnv } from './make-environments.ts';
+import { shownPath } from './read-settings.ts';
 
 /** The workers run beside the services; each by its file. In containers each scales on its own. */
 export const workers = [
@@ -60,4 +60,4 @@ async function startPart(module: string, env: OwnEnv, overrides: Overrides = {})
   return start(env, overrides);
 }
 
-const showMail = (path: string): void => console.log(`Mail: ${relative(process.cwd(), path)}`);
+const showMail = (path: string): void => console.log(`Mail: ${shownPath(path)}`);
