@@ -1,0 +1,5 @@
+import type { Migration } from '@aulavox/postgres/migrate-service';
+import { CreateAccounts1763712000000 } from './1763712000000-create-accounts.ts';
+
+/** Oldest first. */
+export const migrations: Migration[] = [CreateAccounts1763712000000];

@@ -1,0 +1,8 @@
+import type { EntitySchema } from 'typeorm';
+import { AccountTable } from './accounts/account.table.ts';
+import { TokenTable } from './mails/token.table.ts';
+import { MemberTable } from './people/member.table.ts';
+import { SessionTable } from './sessions/session.table.ts';
+
+/** The tables that are read as entities; standings, marks and attempts are single statements. */
+export const tables: EntitySchema[] = [AccountTable, MemberTable, SessionTable, TokenTable];
