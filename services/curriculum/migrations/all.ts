@@ -1,5 +1,9 @@
 import type { Migration } from '@aulavox/postgres/migrate-service';
 import { CreateSubjectsAndLessons1763712000000 } from './1763712000000-create-subjects-and-lessons.ts';
+import { CreateMaterials1763715600000 } from './1763715600000-create-materials.ts';
 
 /** Oldest first. */
-export const migrations: Migration[] = [CreateSubjectsAndLessons1763712000000];
+export const migrations: Migration[] = [
+  CreateSubjectsAndLessons1763712000000,
+  CreateMaterials1763715600000,
+];

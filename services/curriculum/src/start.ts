@@ -1,27 +1,33 @@
 import type { Env } from '@aulavox/config/read-config';
 import type { Running } from '@aulavox/http/listen';
+import { openObjects } from '@aulavox/objects/open-objects';
 import { type ServiceDefinition, startService } from '@aulavox/service/start-service';
 import { migrations } from '../migrations/all.ts';
-import { LessonTable } from './lessons/lesson.table.ts';
 import { onClassDeleted } from './lessons/on-class-deleted.ts';
 import { lessonsRouter } from './lessons/router.ts';
+import { materialsRouter } from './materials/router.ts';
 import { onStandingChanged } from './standings/on-standing-changed.ts';
-import { StandingTable } from './standings/standing.table.ts';
 import { studyRouter } from './study/router.ts';
 import { subjectsRouter } from './subjects/router.ts';
-import { SubjectTable } from './subjects/subject.table.ts';
+import { tables } from './tables.ts';
 
-const variables = ['AUTH_URL', 'SCHOOL_URL'] as const;
+const variables = ['AUTH_URL', 'SCHOOL_URL', 'OBJECTS_URL'] as const;
 
 const curriculum: ServiceDefinition<(typeof variables)[number], never> = {
   service: 'curriculum',
   variables,
-  entities: [StandingTable, SubjectTable, LessonTable],
+  entities: tables,
   migrations,
-  build: async ({ db, bus, internal, now }) => {
-    const deps = { db, internal, now };
+  build: async ({ config, db, bus, internal, now }) => {
+    const objects = await openObjects(config.OBJECTS_URL);
+    const deps = { db, internal, objects, now };
     return {
-      routers: [subjectsRouter(deps), lessonsRouter(deps), studyRouter(deps)],
+      routers: [
+        subjectsRouter(deps),
+        lessonsRouter(deps),
+        materialsRouter(deps),
+        studyRouter(deps),
+      ],
       consumers: await Promise.all([onStandingChanged(bus, db), onClassDeleted(bus, db)]),
     };
   },

@@ -4,6 +4,7 @@ import { emit } from '@aulavox/bus/emit';
 import { forbidden } from '@aulavox/http/app-error';
 import type { Handler } from '@aulavox/http/handler';
 import type { Deps } from '../deps.ts';
+import { noteRemovalOfMaterials } from '../materials/object-removals.ts';
 import { LessonTable } from './lesson.table.ts';
 import { lockLesson } from './lock-lesson.ts';
 
@@ -16,6 +17,7 @@ export const deleteLesson: Handler<typeof lessons.remove, Deps> = ({
   deps.db.forTenant(schoolId, async (tx) => {
     const lesson = await lockLesson(tx, id);
     if (role !== 'admin' && lesson.teacherId !== userId) throw forbidden();
+    await noteRemovalOfMaterials(tx, id, deps.now());
     await tx.getRepository(LessonTable).delete({ id });
     await emit(tx, lessonDeleted, { schoolId, lessonId: id });
   });

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { authInternal } from '@aulavox/contracts/auth/internal';
 import type { Lesson } from '@aulavox/contracts/curriculum/lesson';
 import { lessons } from '@aulavox/contracts/curriculum/lessons';
@@ -23,6 +27,8 @@ export interface Surroundings {
 
 export interface Curriculum extends TestService {
   surroundings: Surroundings;
+  /** Where the objects are kept. */
+  folder: string;
   /** An admin, two teachers and a student of one new school. */
   newSchool: () => SchoolPeople;
   makeSubject: (teacher: Member, name?: string) => Promise<Subject>;
@@ -47,16 +53,23 @@ export async function startCurriculum(options: Options = {}): Promise<Curriculum
     unknownClasses: new Set(),
     isAuthDown: false,
   };
+  const folder = await mkdtemp(join(tmpdir(), 'aulavox-objects-'));
   const service = await startTestService({
     service: 'curriculum',
     start,
     neighbours: neighboursOf(surroundings),
+    env: { OBJECTS_URL: pathToFileURL(folder).href },
     ...options,
   });
   const makeSubject = (teacher: Member, name = `Subject ${randomUUID()}`) =>
     service.api.as(teacher).call(subjects.create, { body: { name } });
   return {
     ...service,
+    stop: async () => {
+      await service.stop();
+      await rm(folder, { recursive: true });
+    },
+    folder,
     surroundings,
     newSchool,
     makeSubject,

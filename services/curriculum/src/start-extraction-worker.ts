@@ -1,0 +1,33 @@
+import { work } from '@aulavox/bus/work';
+import type { Env } from '@aulavox/config/read-config';
+import { extractText } from '@aulavox/contracts/curriculum/messages';
+import type { Running } from '@aulavox/http/listen';
+import { openObjects } from '@aulavox/objects/open-objects';
+import { type ServiceDefinition, startService } from '@aulavox/service/start-service';
+import { migrations } from '../migrations/all.ts';
+import { extractMaterial } from './extraction/extract-material.ts';
+import { startSweep } from './extraction/sweep-objects.ts';
+import { tables } from './tables.ts';
+
+const extractionWorker: ServiceDefinition<'OBJECTS_URL', never> = {
+  service: 'curriculum',
+  variables: ['OBJECTS_URL'],
+  entities: tables,
+  migrations,
+  build: async ({ config, db, bus, now, log }) => {
+    const objects = await openObjects(config.OBJECTS_URL);
+    const extraction = await work({
+      bus,
+      message: extractText,
+      // One file at a time bounds the memory of the process.
+      concurrency: 1,
+      handle: (payload, signal) => extractMaterial({ db, objects, log }, payload, signal),
+    });
+    const sweep = startSweep({ source: db.source, objects, now, log });
+    return { consumers: [extraction, sweep] };
+  },
+};
+
+/** Starts the worker that reads materials and removes files that nothing needs any more. */
+export const start = (env: Env, overrides?: { now?: () => Date }): Promise<Running> =>
+  startService(env, extractionWorker, overrides);
