@@ -54,7 +54,7 @@ const several = (file: string, ports: number[], env: OwnEnv): Part[] =>
 
 function startProcess(file: string, env: OwnEnv): ChildProcess {
   return spawn(process.execPath, [file], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 }
@@ -69,7 +69,7 @@ async function stop(child: ChildProcess): Promise<void> {
 async function untilReady(child: ChildProcess, file: string, port: number): Promise<void> {
   while (child.exitCode === null) {
     if (await isReady(port)) return;
-    await delay(50);
+    await delay(200);
   }
   throw new Error(`${file} ended with ${child.exitCode}`);
 }
