@@ -22,6 +22,6 @@ const edge =
     res.locals['route'] = spec.path;
     const session = await readSession(req.headers.cookie);
     admit(spec, session?.principal ?? null, req.params, now());
-    if (session?.renewedCookie) res.appendHeader('set-cookie', session.renewedCookie);
+    if (session?.renewedCookies) res.appendHeader('set-cookie', session.renewedCookies);
     forward(spec.service, req, res, next, session?.token ?? null);
   };

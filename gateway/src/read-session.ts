@@ -2,7 +2,7 @@ import { authInternal } from '@aulavox/contracts/auth/internal';
 import { ApiError } from '@aulavox/contracts/client';
 import type { Principal } from '@aulavox/contracts/principal';
 import type { InternalCall } from '@aulavox/http/internal-client';
-import { sessionCookie, sessionCookieHeader } from '@aulavox/http/session-cookie';
+import { sessionCookie, sessionCookieHeaders } from '@aulavox/http/session-cookie';
 import type { Session, VerifySession } from '@aulavox/http/session-token';
 import type { Logger } from '@aulavox/telemetry/create-logger';
 import { parseCookie } from 'cookie';
@@ -12,8 +12,8 @@ import type { Marks } from './follow-marks.ts';
 export interface EdgeSession {
   principal: Principal;
   token: string;
-  /** Set when the browser's cookie is to be replaced. */
-  renewedCookie?: string;
+  /** Set when the browser's cookies are to be replaced. */
+  renewedCookies?: string[];
 }
 
 /** Nobody (null) where there is no session, or one that does not hold any more. */
@@ -49,8 +49,8 @@ export function sessionReader(options: ReaderOptions): ReadSession {
     if (fresh === 'unknown') return { principal: session.principal, token };
     const { principal, expiresAt } = await verify(fresh.token);
     const maxAge = Math.floor((expiresAt - now().getTime()) / 1000);
-    const renewedCookie = sessionCookieHeader(fresh.token, { maxAge, isSecure });
-    return { principal, token: fresh.token, renewedCookie };
+    const renewedCookies = sessionCookieHeaders(fresh.token, { maxAge, isSecure });
+    return { principal, token: fresh.token, renewedCookies };
   };
 }
 

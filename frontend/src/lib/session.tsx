@@ -1,5 +1,6 @@
 import type { account } from '@aulavox/contracts/auth/account';
 import type { User } from '@aulavox/contracts/auth/user';
+import { sessionMarkCookie } from '@aulavox/contracts/session-mark';
 import {
   createContext,
   type ReactNode,
@@ -21,6 +22,8 @@ const SessionContext = createContext<Session | null>(null);
 
 /** Null when nobody is signed in; undefined when that could not be found out. */
 async function readUser(): Promise<User | null | undefined> {
+  // Nobody is asked about where no session can be; a refusal would stand in the browser's console.
+  if (!document.cookie.includes(`${sessionMarkCookie}=`)) return null;
   try {
     return await send<typeof account.user>('GET', '/api/auth/user');
   } catch (error) {

@@ -1,3 +1,4 @@
+import { sessionMarkCookie } from '@aulavox/contracts/session-mark';
 import { stringifySetCookie } from 'cookie';
 
 /** The one cookie (design decisions: HttpOnly, SameSite=Lax, Secure where the public address is https). */
@@ -12,14 +13,14 @@ interface CookieOptions {
   isSecure: boolean;
 }
 
-/** The `Set-Cookie` header that hands a session token to the browser. */
-export const sessionCookieHeader = (token: string, { maxAge, isSecure }: CookieOptions): string =>
-  stringifySetCookie({
-    name: sessionCookie,
-    value: token,
-    maxAge,
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-  });
+/**
+ * The `Set-Cookie` headers that hand a session token to the browser: the token, which no script reads,
+ * and a mark without a secret, by which the page knows that asking who is signed in is worth a request.
+ */
+export function sessionCookieHeaders(token: string, { maxAge, isSecure }: CookieOptions): string[] {
+  const common = { maxAge, path: '/', sameSite: 'lax', secure: isSecure } as const;
+  return [
+    stringifySetCookie({ ...common, name: sessionCookie, value: token, httpOnly: true }),
+    stringifySetCookie({ ...common, name: sessionMarkCookie, value: maxAge > 0 ? '1' : '' }),
+  ];
+}

@@ -23,6 +23,7 @@ function fromNeighbour(error: ApiError): AppError {
 }
 
 const parserCodes: Record<number, [ProblemCode, string]> = {
+  404: ['not_found', messages.notFound],
   413: ['too_large', messages.tooLarge],
   415: ['unsupported_media_type', messages.unsupportedMediaType],
 };

@@ -1,5 +1,5 @@
 import type { Reply } from '@aulavox/http/handler';
-import { sessionCookieHeader } from '@aulavox/http/session-cookie';
+import { sessionCookieHeaders } from '@aulavox/http/session-cookie';
 import type { Deps } from '../deps.ts';
 import { issueToken, type IssuedToken, type Ticket } from './issue-token.ts';
 
@@ -10,11 +10,18 @@ export async function signIn(
   ticket: Ticket,
 ): Promise<IssuedToken> {
   const issued = await issueToken(keys, ticket);
-  const cookie = sessionCookieHeader(issued.token, { maxAge: issued.lifetime, isSecure });
-  reply.header('set-cookie', cookie);
+  setCookies(reply, issued.token, { maxAge: issued.lifetime, isSecure });
   return issued;
 }
 
 /** Takes the session away from the browser. */
 export const clearCookie = (reply: Reply, { isSecure }: Deps): void =>
-  reply.header('set-cookie', sessionCookieHeader('', { maxAge: 0, isSecure }));
+  setCookies(reply, '', { maxAge: 0, isSecure });
+
+function setCookies(
+  reply: Reply,
+  token: string,
+  options: Parameters<typeof sessionCookieHeaders>[1],
+): void {
+  for (const cookie of sessionCookieHeaders(token, options)) reply.header('set-cookie', cookie);
+}
