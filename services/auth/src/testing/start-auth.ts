@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { account } from '@aulavox/contracts/auth/account';
+import { people } from '@aulavox/contracts/auth/people';
 import type { User } from '@aulavox/contracts/auth/user';
 import { createClient, type Call } from '@aulavox/contracts/client';
 import { planLimits } from '@aulavox/contracts/limits';
-import type { ClassId, SchoolId } from '@aulavox/contracts/primitives';
+import { classId, type ClassId, type SchoolId } from '@aulavox/contracts/primitives';
 import type { School } from '@aulavox/contracts/school/school';
 import { schoolInternal, type Standing } from '@aulavox/contracts/school/internal';
 import { sessionCookie } from '@aulavox/http/session-cookie';
@@ -144,16 +145,27 @@ export function openBrowser(origin: string, address = '192.0.2.1'): Browser {
   };
 }
 
+/** Every test calls from another place, so that limits by address stay out of its way. */
+const newAddress = (): string =>
+  `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+
 export const newEmail = (): string => `${randomUUID().slice(0, 13)}@people.example`;
 
 export const goodPassword = 'a long good one';
 
 /** A new school with its admin, signed in. */
+export interface SignedUp {
+  admin: User;
+  schoolId: SchoolId;
+  browser: Browser;
+  email: string;
+}
+
 export async function signUpSchool(
   service: Pick<AuthService, 'url'>,
   email = newEmail(),
-): Promise<{ admin: User; schoolId: SchoolId; browser: Browser; email: string }> {
-  const browser = openBrowser(service.url);
+): Promise<SignedUp> {
+  const browser = openBrowser(service.url, newAddress());
   const { user } = await browser.call(account.signup, {
     body: {
       name: 'Hill School',
@@ -165,4 +177,42 @@ export async function signUpSchool(
   });
   if (!user.schoolId) throw new Error('An admin without a school');
   return { admin: user, schoolId: user.schoolId, browser, email };
+}
+
+/** A new class, as the school service knows it. */
+export function addClass({ schools }: AuthService, schoolId: SchoolId, name = 'Class 7A'): ClassId {
+  const id = classId.parse(randomUUID());
+  schools.classes.set(id, { schoolId, name });
+  return id;
+}
+
+/** A new student of the school, in a class of their own unless one is given. */
+export const addStudent = (
+  service: AuthService,
+  { browser, schoolId }: SignedUp,
+  given: { firstName?: string; role?: 'teacher' | 'student'; classId?: ClassId } = {},
+): Promise<User> =>
+  browser.call(people.create, {
+    params: { schoolId },
+    body: {
+      email: newEmail(),
+      firstName: 'Lena',
+      lastName: 'Fischer',
+      role: 'student',
+      password: goodPassword,
+      classId: addClass(service, schoolId),
+      ...given,
+    },
+  });
+
+/** A new person without a school, signed in. */
+export async function registerPerson(
+  service: Pick<AuthService, 'url'>,
+): Promise<{ user: User; browser: Browser; email: string }> {
+  const browser = openBrowser(service.url, newAddress());
+  const email = newEmail();
+  const { user } = await browser.call(account.register, {
+    body: { email, password: goodPassword, firstName: 'Noah', lastName: 'Patel' },
+  });
+  return { user, browser, email };
 }
