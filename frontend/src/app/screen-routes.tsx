@@ -3,10 +3,10 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { AccessDenied } from '../features/session/access-denied.tsx';
 import { NotFound } from '../features/session/not-found.tsx';
 import { paths } from '../lib/paths.ts';
-import { screens } from './screens.tsx';
+import type { Screen } from './screens.tsx';
 
 /** The role's own screens; another role's path leads home, the super admin's says why not. */
-export function ScreenRoutes({ role }: { role: Role }) {
+export function ScreenRoutes({ role, screens }: { role: Role; screens: Screen[] }) {
   const own = screens.filter((screen) => screen.roles.includes(role));
   const ownPaths = new Set(own.map((screen) => screen.path));
   const others = screens.filter((screen) => !ownPaths.has(screen.path));

@@ -15,6 +15,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.tsx';
 import { Spinner } from '../ui/skeleton.tsx';
 import { ScreenRoutes } from './screen-routes.tsx';
+import { screens } from './screens.tsx';
 
 /** Everything behind the sign-in: one cache a person, so that nothing of the last one is left. */
 export function SignedIn({ user }: { user: User }) {
@@ -42,7 +43,7 @@ function SignedInAs({ user }: { user: User }) {
         <Suspense fallback={<Spinner />}>
           {user.role === 'superadmin' || user.schoolId ? (
             <AccessGate user={user}>
-              <ScreenRoutes role={user.role} />
+              <ScreenRoutes role={user.role} screens={screens} />
             </AccessGate>
           ) : (
             <SchoolLess user={user} />

@@ -1,5 +1,7 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import { HeaderList } from './header-list.ts';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 
 // Tells React that updates are wrapped by the testing library.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -16,6 +18,12 @@ window.matchMedia = (media: string) =>
 // jsdom lays nothing out, so there is nothing to scroll to.
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+
+// jsdom lacks what Node has: the router and every call need these.
+Object.assign(globalThis, { TextDecoder, TextEncoder, Headers: HeaderList });
+// Screens are loaded when they are first shown, which on a busy machine takes a while in a test.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(20_000);
 
 let complaints: jest.SpiedFunction<typeof globalThis.console.error>;
 
