@@ -104,10 +104,10 @@ function findFocus(question: string): string | null {
   const counted = COUNTED.exec(question)?.[1];
   if (counted !== undefined) return firstNoun(counted);
   const phrase = (DESCRIBED.exec(question) ?? ASKED.exec(question))?.[1] ?? '';
-  const word = tokenize(phrase).findLast((token) => isContentWord(token.lower))?.lower ?? null;
-  if (word === null || BUILDING.test(word)) return null;
-  const standing = tagWords(question).find(({ lower }) => lower === word);
-  return isTagged(standing, 'Verb') ? null : word;
+  const last = tokenize(phrase).findLast((token) => isContentWord(token.lower));
+  if (!last || BUILDING.test(last.lower)) return null;
+  const standing = tagWords(question).find(({ lower }) => lower === last.lower);
+  return isTagged(standing, 'Verb') ? null : last.lower;
 }
 
 function firstNoun(text: string): string | null {

@@ -9,6 +9,8 @@ const ASKS_BACK =
   /\b(?:please )?(?:explain|tell me|define|describe|help me|what do you mean|can you|could you|i (?:do not|don't|didn't) (?:understand|get) (?:the|what|why|how|that|this|it)\b|i wonder|i have a question)/iu;
 const OPENS_QUESTION =
   /^(?:so |but |and |ok(?:ay)? |hey |tutor |please |um+ |hmm+ )*(?:what|who|whom|whose|when|where|why|which|how|what's|who's)\b/iu;
+const ASKS_WITH_VERB =
+  /\b(?:what|who|where|when|why|which \w+|how(?: \w+)?|how (?:many|much) \w+) (?:is|are|was|were|do|does|did|can|could|will|would|has|have|should)\b|\b(?:what|who)'s\b/iu;
 const OPENS_YES_NO =
   /^(?:so |but |and )?(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|may)\b/iu;
 
@@ -33,8 +35,9 @@ export function wantsToBeAsked(text: string): boolean {
 /** While the tutor waits, 'is it oxygen?' is an answer in doubt; 'what is oxygen?' is a question. */
 function isQuestionBack(words: string): boolean {
   if (ASKS_BACK.test(words)) return true;
-  if (OPENS_QUESTION.test(words))
-    return words.endsWith('?') || !/^when\b|^where\b|^which\b/iu.test(words);
+  if (OPENS_QUESTION.test(words)) {
+    return words.endsWith('?') || ASKS_WITH_VERB.test(words) || !words.includes(' ');
+  }
   return (
     words.endsWith('?') &&
     OPENS_YES_NO.test(words) &&

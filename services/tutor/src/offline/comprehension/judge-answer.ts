@@ -16,7 +16,7 @@ export type Judgement = {
 };
 
 const GIVES_UP =
-  /^\W*(?:i (?:really )?(?:don'?t|do not|dunno) ?(?:know|remember|understand)?|no idea|dunno|idk|i have no (?:idea|clue)|i(?:'m| am) not sure|not sure|i forgot|pass|skip|no clue|\?+)\b.{0,25}$/iu;
+  /^\W*(?:i (?:really )?(?:don'?t|do not|dunno) ?(?:know|remember|understand)?|no idea|dunno|idk|i have no (?:idea|clue)|i(?:'m| am) not sure|not sure|i forgot|pass|skip|no clue)\b.{0,25}$/iu;
 
 /** Judges a student's answer by the words that bear its meaning; the right sentence is shown when it isn't right. */
 export function judgeAnswer(
@@ -27,7 +27,7 @@ export function judgeAnswer(
   const answer = studentAnswer.slice(0, 1000).replaceAll('’', "'");
   const occasion = `${asked.question} ${answer}`;
   const right = `The lesson says: ${rightWords(lesson, asked.answerSentence)}`;
-  if (GIVES_UP.test(answer.trim()) || answer.trim() === '') {
+  if (GIVES_UP.test(answer.trim()) || !/[\p{L}\p{N}]/u.test(answer)) {
     return {
       isCorrect: false,
       isPartly: false,
@@ -67,7 +67,13 @@ function rightWords(lesson: LessonText, answerSentence: string): string {
     : answerSentence;
 }
 
-type Keyword = { lower: string; stem: string; weight: number; isDenied: boolean };
+type Keyword = {
+  lower: string;
+  stem: string;
+  weight: number;
+  /** The lesson denies it; null when the question already does, and either way will do. */
+  isDenied: boolean | null;
+};
 
 /** How much of what was asked for an answer says, from 0 to 1; the opposite says nothing of it. */
 function shareOfMeaning(asked: ComprehensionQuestion, answer: string): number {
@@ -77,7 +83,8 @@ function shareOfMeaning(asked: ComprehensionQuestion, answer: string): number {
   if (hasOtherNumber(keywords, said)) return 0;
   const total = keywords.reduce((sum, { weight }) => sum + weight, 0);
   const matched = keywords.reduce((sum, keyword) => {
-    const fitting = said.filter((token) => isNegated(said, token) === keyword.isDenied);
+    const { isDenied: wanted } = keyword;
+    const fitting = said.filter((token) => wanted === null || isNegated(said, token) === wanted);
     return sum + keyword.weight * bestMatch(keyword, fitting);
   }, 0);
   // Nobody repeats a long sentence word for word.
@@ -92,7 +99,7 @@ function weighKeywords(asked: ComprehensionQuestion): Keyword[] {
     const stem = compareForm(lower);
     const at = sentence.findIndex((token) => token.lower === lower);
     const token = sentence[at];
-    const isDenied = token !== undefined && !asksForDenial && isNegated(sentence, token);
+    const isDenied = asksForDenial ? null : token !== undefined && isNegated(sentence, token);
     const isSurname = isCapital(token) && isCapital(sentence[at - 1]);
     const weight = /^\d{4}$/u.test(lower) ? 5 : isSurname || /^\d/u.test(stem) ? 2 : 1;
     return { lower, stem, weight, isDenied };

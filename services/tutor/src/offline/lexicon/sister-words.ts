@@ -33,7 +33,7 @@ function usualWords(parent: Meaning, isInstance: boolean): string[] {
   });
 }
 
-/** Whether one meaning is a kind of the other, however far up: a daffodil is a flower. */
+/** Whether one meaning is a kind of the other, however far up: an eagle is a bird. */
 export function isKindOf(special: Meaning, general: Meaning): boolean {
   let level = [special];
   for (let height = 0; height < HIGHEST; height += 1) {

@@ -90,8 +90,21 @@ function lookUp(
   };
 }
 
-/** The meaning that a link points to. */
+const MOST_KEPT = 10_000;
+const kept = new Map<string, Meaning>();
+
+/** The meaning that a link points to; the last ten thousand are kept, as a lesson's words come back again and again. */
 export function meaningAt(partOfSpeech: PartOfSpeech, offset: number): Meaning {
+  const key = `${partOfSpeech}${offset}`;
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const meaning = readMeaning(partOfSpeech, offset);
+  kept.set(key, meaning);
+  return meaning;
+}
+
+function readMeaning(partOfSpeech: PartOfSpeech, offset: number): Meaning {
   const { data } = filesOf(partOfSpeech);
   const { end } = lineAround(data, offset);
   const [head = '', gloss = ''] = data.toString('utf8', offset, end).split(' | ');

@@ -1,6 +1,6 @@
 import { relatedStems } from '../lexicon/related-words.ts';
 import { isKindOf } from '../lexicon/sister-words.ts';
-import { linked, meaningsOf } from '../lexicon/wordnet.ts';
+import { linked, meaningsOf, type Meaning } from '../lexicon/wordnet.ts';
 import type { Sentence } from '../reading/read-lesson.ts';
 import { isContentWord, tokenize } from '../reading/tokens.ts';
 import { singularOf } from '../reading/word-forms.ts';
@@ -62,7 +62,19 @@ function isRelated(term: Term, candidate: string): boolean {
   }
   const { meaning } = term;
   const [other] = meaningsOf(singularOf(tokenize(candidate).at(-1)?.lower ?? ''), 'noun', 1);
-  return Boolean(meaning && other && (isKindOf(meaning, other) || isKindOf(other, meaning)));
+  if (!meaning || !other) return false;
+  return (
+    isKindOf(meaning, other) ||
+    isKindOf(other, meaning) ||
+    explainsBy(meaning, candidate) ||
+    explainsBy(other, term.head)
+  );
+}
+
+/** Whether a meaning is explained by a word: what a daffodil is can't be said without 'flower'. */
+function explainsBy({ gloss }: Meaning, word: string): boolean {
+  const last = stemsOf(word).at(-1);
+  return tokenize(gloss.split('; "')[0] ?? '').some(({ stem }) => stem === last);
 }
 
 const PART_LINKS = ['#p', '%p', '#m', '%m', '#s', '%s'];

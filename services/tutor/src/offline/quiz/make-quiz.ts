@@ -34,12 +34,14 @@ export function makeQuiz(lesson: LessonText, seed: number | string): QuizQuestio
   const chosen = chooseTen(random.shuffle(drafts));
   const missing = QUESTIONS - chosen.length;
   if (missing > 0) chosen.push(...draftWordQuestions(material, random, missing));
-  return random.shuffle(chosen).map((draft, at) => finish(material, draft, placeOf(at, random)));
+  const places = rightPlaces(random);
+  return random.shuffle(chosen).map((draft, at) => finish(material, draft, places[at] ?? 0));
 }
 
-/** The right option wanders: no place comes up much more often than another. */
-const placeOf = (at: number, random: SeededRandom): number =>
-  at % 4 === 0 ? random.below(4) : (at + random.below(3)) % 4;
+/** Each place twice and two at random: no place is worth a guess. */
+function rightPlaces(random: SeededRandom): number[] {
+  return random.shuffle([0, 1, 2, 3, 0, 1, 2, 3, random.below(4), random.below(4)]);
+}
 
 function isSound(draft: Draft): boolean {
   const options = [draft.correct, ...draft.wrong].map((option) => option.trim().toLowerCase());

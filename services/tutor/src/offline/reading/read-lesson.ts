@@ -50,6 +50,7 @@ function read(lesson: LessonText): Reading {
   // A lesson of a line or two says the rest of it in its description.
   if (sentences.length < 3) addText(sentences, lesson.description, null);
   if (sentences.length === 0) addText(sentences, lesson.title, null);
+  if (sentences.length === 0) sentences.push(wordless(lesson.content.trim() || 'Lesson'));
   let room = LONGEST_MATERIALS;
   for (const material of lesson.materials) {
     addText(sentences, material.text.slice(0, room), material.title);
@@ -63,6 +64,18 @@ function read(lesson: LessonText): Reading {
   );
   return { lesson, sentences: kept, spread: countSpread(kept), titleStems };
 }
+
+/** A text of signs only still is one sentence, so that no act has to do without. */
+const wordless = (text: string): Sentence => ({
+  index: 0,
+  text,
+  tokens: tokenize(text),
+  paragraph: 0,
+  heading: null,
+  material: null,
+  context: new Set(),
+  leansOnPrevious: false,
+});
 
 function addText(sentences: Sentence[], text: string, material: string | null): void {
   const whole = material === null ? contentStems(text) : null;
@@ -115,12 +128,12 @@ const OPENERS = new Set(
 function leans(tokens: Token[]): boolean {
   const [first = '', second = '', third = ''] = tokens.map((token) => token.lower);
   if (POINTERS.has(first)) return true;
-  if (first === 'the') return /^(?:rest|others?|former|latter|same)$/u.test(second);
   if (OPENERS.has(first) && POINTERS.has(second)) return true;
-  if (/^(?:during|at|after|before|in)$/u.test(first) && /^(?:it|they|he|she)$/u.test(third))
-    return true;
-  return first === 'we' && /^(?:this|it|these|them)$/u.test(third);
+  return LEANING_STARTS.test(`${first} ${second} ${third} `);
 }
+
+const LEANING_STARTS =
+  /^(?:the (?:rest|others?|former|latter|same) |we \S+ (?:this|it|these|them) |(?:during|at|after|before|in) \S+ (?:it|they|he|she) )/u;
 
 /** The sentences that must be read first for this one to make sense, nearest last; at most two. */
 export function antecedentsOf(reading: Reading, sentence: Sentence): Sentence[] {

@@ -18,6 +18,8 @@ export function splitParagraphs(text: string): Paragraph[] {
   let heading: string | null = null;
   for (const block of splitBlocks(text)) {
     if (block.isHeading) {
+      // A heading with nothing under it is all that the text says there.
+      if (heading !== null) paragraphs.push({ heading: null, sentences: splitSentences(heading) });
       heading = block.text;
       continue;
     }
@@ -28,7 +30,8 @@ export function splitParagraphs(text: string): Paragraph[] {
     else paragraphs.push({ heading, sentences });
     if (!block.continuesList) heading = null;
   }
-  return paragraphs;
+  if (heading !== null) paragraphs.push({ heading: null, sentences: splitSentences(heading) });
+  return paragraphs.filter(({ sentences }) => sentences.length > 0);
 }
 
 /** Sentences of one paragraph; a text without full stops is cut at commas so that no answer fills the screen. */
