@@ -57,7 +57,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(services|gateway|frontend|packages)/',
-        pathNot: '([.]test[.]tsx?$|/testing/|vite[.]config[.]ts$)',
+        pathNot: '([.]test[.]tsx?$|/testing/|-contract[.]ts$|vite[.]config[.]ts$)',
       },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev', 'unknown'] },
     },
