@@ -6,6 +6,7 @@ import type { ObjectStore } from '@aulavox/objects/object-store';
 import type { TenantDatabase } from '@aulavox/postgres/open-database';
 import type { Logger } from '@aulavox/telemetry/create-logger';
 import { bumpVersion } from '../lessons/bump-version.ts';
+import { LessonTable } from '../lessons/lesson.table.ts';
 import { type MaterialRow, MaterialTable } from '../materials/material.table.ts';
 import { readInThread } from './read-in-thread.ts';
 
@@ -33,9 +34,13 @@ export async function extractMaterial(
   if (!material) return;
   const extracted = await extract({ objects, log }, material, signal);
   await db.forTenant(schoolId, async (tx) => {
-    // The lesson first, as everybody locks it before its materials.
-    if (!(await bumpVersion(tx, material.lessonId))) return;
-    await tx.getRepository(MaterialTable).update(waiting, extracted);
+    // The lesson first, as everybody locks it before its materials; both may be gone by now.
+    await tx.getRepository(LessonTable).findOne({
+      where: { id: material.lessonId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const { affected } = await tx.getRepository(MaterialTable).update(waiting, extracted);
+    if (affected) await bumpVersion(tx, material.lessonId);
   });
 }
 

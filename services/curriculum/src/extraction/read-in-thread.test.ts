@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { makeDoc } from '../testing/make-doc.ts';
 import { makeDocx, makeDocxBomb, makeZip } from '../testing/make-docx.ts';
 import { makePdf, makePdfBomb } from '../testing/make-pdf.ts';
 import { readInThread } from './read-in-thread.ts';
@@ -27,6 +28,11 @@ test('a PDF without text gives none', async () => {
 test('a Word document is read paragraph by paragraph', async () => {
   const file = makeDocx(['Bees dance.', 'Wasps do not.']);
   expect(await readInThread(file, 'docx', forever)).toBe('Bees dance.\n\nWasps do not.');
+});
+
+test('an old Word document is read paragraph by paragraph', async () => {
+  const file = makeDoc(['Bees dance.', 'Wasps do not.']);
+  expect(await readInThread(file, 'docx', forever)).toBe('Bees dance.\nWasps do not.');
 });
 
 test.each([

@@ -112,6 +112,22 @@ test('a class must be one that school knows', async () => {
   });
 });
 
+test('while school is down, a lesson for a class is unavailable and nothing is kept', async () => {
+  const { teacher } = curriculum.newSchool();
+  const subjectId = (await curriculum.makeSubject(teacher)).id;
+  const body = {
+    title: 'Bees',
+    content: 'Bees dance.',
+    subjectId,
+    assignedClasses: [newClassId()],
+  };
+  curriculum.surroundings.isSchoolDown = true;
+  const outcome = await curriculum.api.as(teacher).try(lessons.create, { body });
+  curriculum.surroundings.isSchoolDown = false;
+  expect(outcome).toMatchObject({ status: 503, problem: { message: messages.unavailable } });
+  expect(await curriculum.api.as(teacher).call(lessons.listOwn, {})).toEqual([]);
+});
+
 test.each(['admin', 'student'] as const)('a %s may not make lessons', async (role) => {
   const school = curriculum.newSchool();
   const subjectId = (await curriculum.makeSubject(school.teacher)).id;

@@ -1,26 +1,30 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { curriculumInternal } from '@aulavox/contracts/curriculum/internal';
 import type { Lesson } from '@aulavox/contracts/curriculum/lesson';
 import { lessons } from '@aulavox/contracts/curriculum/lessons';
 import { materials } from '@aulavox/contracts/curriculum/materials';
+import { extractText } from '@aulavox/contracts/curriculum/messages';
+import { queueOf } from '@aulavox/contracts/message';
 import { messages } from '@aulavox/contracts/messages';
+import { materialId } from '@aulavox/contracts/primitives';
 import type { Member } from '@aulavox/contracts/principal';
 import { countStatements } from '@aulavox/testing/count-statements';
-import { tokenFor } from '@aulavox/testing/test-tokens';
 import { waitUntil } from '@aulavox/testing/wait-until';
 import { start as startWorker } from '../start-extraction-worker.ts';
 import { makeDocx } from '../testing/make-docx.ts';
 import { makePdf } from '../testing/make-pdf.ts';
 import { type Curriculum, newLessonId, startCurriculum } from '../testing/start-curriculum.ts';
+import { openUpload } from '../testing/open-upload.ts';
+import { publishMessage } from '../testing/send-message.ts';
 import { uploadFile } from '../testing/upload-file.ts';
 
 let curriculum: Curriculum;
 beforeAll(async () => {
-  curriculum = await startCurriculum({ workers: [startWorker] });
+  // Two, as in a cluster: what a test finds happened once.
+  curriculum = await startCurriculum({ workers: [startWorker, startWorker] });
 });
 afterAll(() => curriculum.stop());
 
@@ -54,6 +58,12 @@ const study = (who: Member, lesson: Pick<Lesson, 'id'>) =>
   curriculum.api.service('tutor', who.schoolId).call(curriculumInternal.studyLesson, {
     params: { id: lesson.id },
     query: { studentId: who.userId, withMaterials: 'true' },
+  });
+
+const whenQueueIsEmpty = () =>
+  waitUntil('the jobs to be done', async () => {
+    const sql = `SELECT 1 FROM bus.job WHERE name = $1 AND state < 'completed'`;
+    return (await curriculum.query(sql, [queueOf('curriculum', extractText)])).length === 0;
   });
 
 const objectsOf = async ({ schoolId }: Member): Promise<string[]> => {
@@ -92,6 +102,20 @@ test('what a teacher uploads is kept, read by the worker, and reaches the tutor'
   });
 });
 
+test('a job that comes again, at once or later, changes nothing', async () => {
+  const { teacher, schoolId } = curriculum.newSchool();
+  const lesson = await curriculum.makeLesson(teacher, { status: 'published' });
+  const id = materialId.parse((await upload(teacher, lesson.id)).material?.id);
+  const again = () => publishMessage(curriculum, extractText, { schoolId, materialId: id });
+  await Promise.all([again(), again()]);
+  await whenRead(teacher, lesson);
+  const { version } = await study(teacher, lesson);
+  await again();
+  await whenQueueIsEmpty();
+  expect(version).toBe(3);
+  expect((await study(teacher, lesson)).version).toBe(version);
+});
+
 test('the bytes decide what a file is, and what has no text says so', async () => {
   const { teacher } = curriculum.newSchool();
   const lesson = await curriculum.makeLesson(teacher, { status: 'published' });
@@ -100,6 +124,7 @@ test('the bytes decide what a file is, and what has no text says so', async () =
     { name: 'b.docx', content: bytes(makeDocx(['Bees in Word'])) },
     { name: 'c.pdf', content: bytes(makePdf([''])) },
     { name: 'd.pdf', content: bytes(Buffer.from('%PDF-1.4 and then nothing')) },
+    { name: 'e.txt', content: bytes(Buffer.alloc(0)) },
   ];
   for (const file of files) {
     curriculum.clock.advanceMinutes(1);
@@ -113,6 +138,7 @@ test('the bytes decide what a file is, and what has no text says so', async () =
     ['b.docx', 'docx', 'ready'],
     ['c.pdf', 'pdf', 'no-text'],
     ['d.pdf', 'pdf', 'failed'],
+    ['e.txt', 'text', 'no-text'],
   ]);
   expect((await study(teacher, lesson)).materials).toEqual([
     { title: 'a.pdf', text: 'Bees in a PDF' },
@@ -231,7 +257,7 @@ test('a deleted lesson takes its materials and their files along', async () => {
 test('a lesson that is deleted during an upload keeps neither row nor file', async () => {
   const { teacher, schoolId } = curriculum.newSchool();
   const lesson = await curriculum.makeLesson(teacher);
-  const slow = openUpload(teacher, lesson);
+  const slow = openUpload(curriculum, teacher, lesson.id);
   await whenNoted(schoolId);
   await curriculum.api.as(teacher).call(lessons.remove, { params: { id: lesson.id } });
   expect(await slow.finish()).toBe(404);
@@ -242,7 +268,7 @@ test('a lesson that is deleted during an upload keeps neither row nor file', asy
 test('an upload that breaks off leaves nothing behind', async () => {
   const { teacher, schoolId } = curriculum.newSchool();
   const lesson = await curriculum.makeLesson(teacher);
-  const slow = openUpload(teacher, lesson);
+  const slow = openUpload(curriculum, teacher, lesson.id);
   await whenNoted(schoolId);
   slow.breakOff();
   curriculum.clock.advanceMinutes(61);
@@ -270,37 +296,3 @@ const whenNoted = (schoolId: string) =>
     const sql = 'SELECT 1 FROM curriculum.object_removals WHERE object_key LIKE $1';
     return (await curriculum.query(sql, [`%${schoolId}%`])).length === 1;
   });
-
-/** An upload whose last bytes have not come yet. */
-function openUpload(who: Member, lesson: Pick<Lesson, 'id'>) {
-  const boundary = createHash('sha256').update(lesson.id).digest('hex').slice(0, 30);
-  const part = (head: string, body: string) =>
-    `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}`;
-  const sent = request(`${curriculum.url}${materials.upload.path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${tokenFor(who, curriculum.clock.now())}`,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-  });
-  const answer = new Promise<number>((resolve, reject) => {
-    sent.on('response', (response) => resolve(response.resume().statusCode ?? 0));
-    sent.on('error', reject);
-  });
-  answer.catch(() => undefined); // A broken off upload gets no answer.
-  sent.write(
-    [
-      part('name="title"', 'About bees'),
-      part('name="fileType"', 'text'),
-      part('name="lessonId"', lesson.id),
-      part('name="file"; filename="bees.txt"', 'Bees '.repeat(20_000)),
-    ].join('\r\n'),
-  );
-  return {
-    breakOff: () => void sent.destroy(),
-    finish: () => {
-      sent.end(`dance.\r\n--${boundary}--\r\n`);
-      return answer;
-    },
-  };
-}

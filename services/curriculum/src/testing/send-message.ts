@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Envelope } from '@aulavox/bus/bus';
 import { openBus } from '@aulavox/bus/open-bus';
 import type { MessageSpec, PayloadSent } from '@aulavox/contracts/message';
 import { createLogger } from '@aulavox/telemetry/create-logger';
@@ -12,19 +11,26 @@ export async function sendMessage<M extends MessageSpec>(
   spec: M,
   payload: PayloadSent<M>,
 ): Promise<void> {
+  const id = await publishMessage(service, spec, payload);
+  await waitUntil(`${spec.topic} to be handled`, async () => {
+    const sql = 'SELECT 1 FROM curriculum.inbox WHERE message_id = $1';
+    return (await service.query(sql, [id])).length === 1;
+  });
+}
+
+/** Puts a message on the bus; returns its id. */
+export async function publishMessage<M extends MessageSpec>(
+  service: TestService,
+  spec: M,
+  payload: PayloadSent<M>,
+): Promise<string> {
   const log = createLogger({ service: 'test', level: 'silent' });
   const bus = await openBus(service.env['BUS_URL'] ?? '', { log, pool: 1 });
   const id = randomUUID();
   const createdAt = new Date().toISOString();
-  const envelope: Envelope = { id, topic: spec.topic, payload, requestId: null, createdAt };
   try {
-    await bus.publish([envelope]);
-    await waitUntil(`${spec.topic} to be handled`, async () => {
-      const rows = await service.query('SELECT 1 FROM curriculum.inbox WHERE message_id = $1', [
-        id,
-      ]);
-      return rows.length === 1;
-    });
+    await bus.publish([{ id, topic: spec.topic, payload, requestId: null, createdAt }]);
+    return id;
   } finally {
     await bus.close();
   }

@@ -23,6 +23,7 @@ export interface Surroundings {
   /** Classes that school no longer knows. */
   unknownClasses: Set<ClassId>;
   isAuthDown: boolean;
+  isSchoolDown: boolean;
 }
 
 export interface Curriculum extends TestService {
@@ -52,6 +53,7 @@ export async function startCurriculum(options: Options = {}): Promise<Curriculum
     standing: {},
     unknownClasses: new Set(),
     isAuthDown: false,
+    isSchoolDown: false,
   };
   const folder = await mkdtemp(join(tmpdir(), 'aulavox-objects-'));
   const service = await startTestService({
@@ -87,11 +89,11 @@ const neighboursOf = (surroundings: Surroundings) => [
     ...surroundings.standing,
     schoolId: params.schoolId,
   })),
-  neighbour(schoolInternal.classNames, ({ body }) =>
-    body.ids
-      .filter((id) => !surroundings.unknownClasses.has(id))
-      .map((id) => ({ id, name: 'Some class' })),
-  ),
+  neighbour(schoolInternal.classNames, ({ body }) => {
+    if (surroundings.isSchoolDown) throw unavailable();
+    const known = body.ids.filter((id) => !surroundings.unknownClasses.has(id));
+    return known.map((id) => ({ id, name: 'Some class' }));
+  }),
   neighbour(authInternal.names, ({ body }) => {
     if (surroundings.isAuthDown) throw unavailable();
     return body.ids.map((id) => ({ id, name: nameOf(id) }));
