@@ -11,5 +11,7 @@ export interface Deps {
   transcripts: Transcripts;
   lessons: LessonReader;
   model: TutorModel;
+  /** The tutor that is always there; `model` itself where no other is configured. */
+  offline: TutorModel;
   now: () => Date;
 }

@@ -23,7 +23,7 @@ const definition: ServiceDefinition<(typeof variables)[number], never> = {
   entities: [ToneTable],
   migrations,
   build: async ({ config, db, bus, internal, log }) => {
-    const model = openModel(config, log);
+    const { model } = openModel(config, log);
     const deps = { db, lessons: lessonReader(internal), model, log };
     return {
       consumers: await Promise.all([onMakeQuiz(bus, deps), onMakeFlashcards(bus, deps)]),

@@ -30,8 +30,9 @@ const definition: ServiceDefinition<(typeof variables)[number], never> = {
   migrations,
   build: async ({ config, db, bus, internal, now, log }) => {
     const transcripts = await openTranscripts(config.TRANSCRIPTS_URL);
-    const model = openModel(config, log);
-    const deps = { db, internal, transcripts, lessons: lessonReader(internal), model, now };
+    const { model, offline } = openModel(config, log);
+    const lessons = lessonReader(internal);
+    const deps = { db, internal, transcripts, lessons, model, offline, now };
     return {
       routers: [sessionsRouter(deps), tutoringRouter(deps), toneRouter(deps)],
       consumers: [await onLessonDeleted(bus, db, now)],

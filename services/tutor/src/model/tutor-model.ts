@@ -25,6 +25,8 @@ export interface Presentation {
   /** Whether the lesson has nothing further to present. */
   isLast: boolean;
   suggestedPrompts: string[];
+  /** Another tutor spoke because the model failed; such words are not shared with a class. */
+  isStandIn?: boolean;
 }
 
 /** What a student wants with some words. */

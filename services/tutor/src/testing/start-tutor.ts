@@ -3,13 +3,14 @@ import type { Env } from '@aulavox/config/read-config';
 import { curriculumInternal, type StudyLesson } from '@aulavox/contracts/curriculum/internal';
 import { messages } from '@aulavox/contracts/messages';
 import type { Member } from '@aulavox/contracts/principal';
-import { lessonId, messageId, type MessageId, subjectId } from '@aulavox/contracts/primitives';
+import { messageId, type MessageId } from '@aulavox/contracts/primitives';
 import { tutoring } from '@aulavox/contracts/tutor/tutoring';
 import { notFound } from '@aulavox/http/app-error';
 import { startTestService, type TestService } from '@aulavox/testing/start-test-service';
 import { neighbour } from '@aulavox/testing/test-neighbours';
 import { person } from '@aulavox/testing/test-tokens';
 import { start } from '../start.ts';
+import { makeLesson } from './make-lesson.ts';
 
 type Start = typeof start;
 
@@ -34,17 +35,7 @@ export interface Setting {
 
 export const newMessageId = (): MessageId => messageId.parse(randomUUID());
 
-export const open = { accessible: true, message: messages.access.open, timeRemaining: null };
 export const ended = { accessible: false, message: messages.access.ended, timeRemaining: 0 };
-
-const photosynthesis =
-  'Photosynthesis is the process by which plants make their own food. ' +
-  'Plants take in carbon dioxide from the air through tiny holes in their leaves called stomata. ' +
-  'The roots take up water from the soil. ' +
-  'A green substance called chlorophyll catches the light of the sun. ' +
-  'With this energy the plant turns carbon dioxide and water into sugar. ' +
-  'Oxygen is given off into the air. ' +
-  'Jan Ingenhousz discovered in 1779 that plants need light to make oxygen.';
 
 export async function startTutor(
   options: { workers?: Start[]; env?: Env } = {},
@@ -88,26 +79,5 @@ export async function startTutor(
       const { session } = await service.api.as(student).call(tutoring.startSession, { body });
       return { student, lesson, of: { lessonId: lesson.id, sessionId: session.id } };
     },
-  };
-}
-
-function makeLesson(given: Partial<StudyLesson>): StudyLesson {
-  return {
-    id: lessonId.parse(randomUUID()),
-    title: 'Photosynthesis',
-    description: 'How plants make food',
-    content: photosynthesis,
-    subjectId: subjectId.parse(randomUUID()),
-    subjectName: 'Biology',
-    teacherId: null,
-    duration: 30,
-    maxResponses: 20,
-    difficulty: 'beginner',
-    startsAt: null,
-    endsAt: null,
-    version: 1,
-    access: open,
-    materials: [],
-    ...given,
   };
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { tellAs } from '../model/speech.ts';
 import type { Speech } from '../model/tutor-model.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { presenter } from '../shared-texts/present-shared.ts';
+import { type Present, presenter } from '../shared-texts/present-shared.ts';
 import { respond } from '../turns/respond.ts';
 import type { Effect, Scene } from '../turns/turn.ts';
 import { answerWords, chatBack, judgeWords, presentPart, thenPoseQuestion } from './acts.ts';
@@ -18,7 +18,6 @@ export const askTutor: Handler<typeof tutoring.ask, Deps> = async ({
   body: { lessonId, question, messageId },
   principal,
   deps,
-  log,
 }) => {
   const lesson = await deps.lessons.find(principal, lessonId);
   const { session } = await openSession(deps, principal, lesson);
@@ -32,7 +31,7 @@ export const askTutor: Handler<typeof tutoring.ask, Deps> = async ({
     counts: true,
     lesson,
     act: async function* (scene) {
-      const effect = yield* reply(deps, presenter(deps, log), scene, question);
+      const effect = yield* reply(deps, presenter(deps), scene, question);
       return { ...effect, startsLesson: true };
     },
   });
@@ -44,7 +43,7 @@ export const askTutor: Handler<typeof tutoring.ask, Deps> = async ({
 
 async function* reply(
   { model }: Deps,
-  present: ReturnType<typeof presenter>,
+  present: Present,
   scene: Scene,
   words: string,
 ): Speech<Effect> {

@@ -11,7 +11,6 @@ export const presentLesson: Handler<typeof tutoring.presentLesson, Deps> = async
   body,
   principal,
   deps,
-  log,
 }) => {
   const speech = await respond(deps, {
     ...body,
@@ -20,7 +19,7 @@ export const presentLesson: Handler<typeof tutoring.presentLesson, Deps> = async
     counts: true,
     act: (scene) => {
       const step = body.lessonStarted ? scene.session.nextStep : 0;
-      return presentPart(presenter(deps, log), scene, step);
+      return presentPart(presenter(deps), scene, step);
     },
   });
   return tellAs(speech, ({ reply }) => ({ message: reply }));

@@ -3,7 +3,7 @@ import type { Handler } from '@aulavox/http/handler';
 import type { Deps } from '../deps.ts';
 import { tellAs } from '../model/speech.ts';
 import type { Speech } from '../model/tutor-model.ts';
-import { presenter } from '../shared-texts/present-shared.ts';
+import { type Present, presenter } from '../shared-texts/present-shared.ts';
 import { respond } from '../turns/respond.ts';
 import type { Effect, Scene } from '../turns/turn.ts';
 import { answerWords, chatBack, judgeWords, poseQuestion, presentPart } from './acts.ts';
@@ -13,7 +13,6 @@ export const provideFeedback: Handler<typeof tutoring.provideFeedback, Deps> = a
   body,
   principal,
   deps,
-  log,
 }) => {
   const speech = await respond(deps, {
     ...body,
@@ -21,7 +20,7 @@ export const provideFeedback: Handler<typeof tutoring.provideFeedback, Deps> = a
     kind: 'feedback',
     words: body.studentAnswer,
     counts: true,
-    act: (scene) => reply(deps, presenter(deps, log), scene, body.studentAnswer),
+    act: (scene) => reply(deps, presenter(deps), scene, body.studentAnswer),
   });
   return tellAs(speech, ({ studentMessage, reply: feedback, outcome }) => {
     if (!studentMessage) throw new Error('A student said nothing');
@@ -32,7 +31,7 @@ export const provideFeedback: Handler<typeof tutoring.provideFeedback, Deps> = a
 
 async function* reply(
   { model }: Deps,
-  present: ReturnType<typeof presenter>,
+  present: Present,
   scene: Scene,
   words: string,
 ): Speech<Effect> {
