@@ -1,6 +1,9 @@
-/** A sentence's end: a mark, perhaps a closing quote, then space; or a new line. */
-const sentenceEnd = /[.!?…]["'”’)]*\s+|\n+/;
-/** Shorter pieces are abbreviations ("e.g. ") or numbering ("1. ") and wait for more. */
+/**
+ * A sentence's end: a mark, perhaps a closing quote, then space and something that can begin another
+ * one; or a new line. "e.g. of" is no end, because a small letter follows.
+ */
+const sentenceEnd = /[.!?…]["'”’)]*\s+(?=[\p{Lu}\p{Lo}\d"'“‘(])|\n+/u;
+/** Shorter pieces are numbering ("1. ") or "Yes!" and wait for more. */
 const shortestLength = 12;
 
 /**
