@@ -84,7 +84,7 @@ function fillPath(path: string, params: Record<string, unknown>, query: Record<s
 }
 
 /** The refusal's own words, also when something between us and Aulavox answered. */
-async function readProblem(response: Response): Promise<Problem> {
+export async function readProblem(response: Response): Promise<Problem> {
   const text = await response.text();
   try {
     const body: unknown = JSON.parse(text);

@@ -10,10 +10,10 @@ type Errors = Record<string, string | undefined>;
  * Checks a form with the contract's own schema before sending it, and shows the server's messages in
  * the same places: `const form = useContractForm(classForm, create)`, `onSubmit={form.submit(values)}`.
  */
-export function useContractForm<S extends z.ZodType>(
+export function useContractForm<S extends z.ZodType, Result>(
   schema: S,
-  mutation: UseMutationResult<unknown, Error, z.input<S>>,
-  onDone?: () => void,
+  mutation: UseMutationResult<Result, Error, z.input<S>>,
+  onDone?: (result: Result) => void,
 ) {
   const [local, setLocal] = useState<Errors>({});
 
@@ -27,7 +27,7 @@ export function useContractForm<S extends z.ZodType>(
       return;
     }
     setLocal({});
-    mutation.mutate(values, { onSuccess: () => onDone?.() });
+    mutation.mutate(values, { onSuccess: (result) => onDone?.(result) });
   };
 
   const errors: Errors = { ...fieldsOf(mutation.error), ...local };

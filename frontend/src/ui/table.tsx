@@ -1,6 +1,7 @@
 import { Column } from 'primereact/column';
 import { DataTable } from 'primereact/datatable';
 import type { ReactNode } from 'react';
+import './table.css';
 
 export interface TableColumn<Row> {
   header: string;

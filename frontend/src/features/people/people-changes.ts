@@ -1,4 +1,4 @@
-import { newUser, people } from '@aulavox/contracts/auth/people';
+import { type newUser, people } from '@aulavox/contracts/auth/people';
 import type { User } from '@aulavox/contracts/auth/user';
 import type { Colour } from '@aulavox/contracts/enums';
 import type { z } from 'zod';

@@ -6,7 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
 import './people.css';
 
-const roleNames = { superadmin: 'Super Admin', admin: 'Admin', teacher: 'Teacher', student: 'Student' };
+const roleNames = {
+  superadmin: 'Super Admin',
+  admin: 'Admin',
+  teacher: 'Teacher',
+  student: 'Student',
+};
 const roleTones = {
   superadmin: 'accent',
   admin: 'accent',

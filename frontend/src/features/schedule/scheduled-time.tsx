@@ -1,0 +1,13 @@
+import type { LessonRow } from '@aulavox/contracts/curriculum/lesson';
+import { useQuery } from '@tanstack/react-query';
+import { ownSchool } from '../../lib/own-school.ts';
+import { useUser } from '../../lib/session.tsx';
+import { formatInZone } from '../../lib/zone-time.ts';
+
+/** When a lesson starts, by the clocks of the school. */
+export function ScheduledTime({ lesson }: { lesson: Pick<LessonRow, 'startsAt'> }) {
+  const { schoolId } = useUser();
+  const zone = useQuery(ownSchool(schoolId ?? '')).data?.timezone;
+  if (!lesson.startsAt || !zone) return <span className="muted">–</span>;
+  return <time dateTime={lesson.startsAt}>{formatInZone(Date.parse(lesson.startsAt), zone)}</time>;
+}
