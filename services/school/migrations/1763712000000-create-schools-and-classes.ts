@@ -53,7 +53,8 @@ const schools = `
     max_students integer CHECK (max_students >= 0),
     max_lessons integer NOT NULL CHECK (max_lessons >= 0),
     version integer NOT NULL DEFAULT 1,
-    created_at timestamptz(3) NOT NULL
+    created_at timestamptz(3) NOT NULL,
+    CONSTRAINT schools_one_trial CHECK (subscription_status <> 'pending' OR trial_started_at IS NULL)
   );
   CREATE INDEX schools_newest ON school.schools (created_at DESC, id DESC);
 `;
