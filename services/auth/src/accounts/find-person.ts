@@ -2,7 +2,7 @@ import type { User } from '@aulavox/contracts/auth/user';
 import type { UserId } from '@aulavox/contracts/primitives';
 import type { Transaction } from '@aulavox/postgres/open-database';
 import type { ClassNames } from '../people/class-names.ts';
-import { type Member, MemberTable } from '../people/member.table.ts';
+import type { Member } from '../people/member.table.ts';
 import { toUser } from '../people/to-user.ts';
 import { type Account, AccountTable } from './account.table.ts';
 
@@ -10,6 +10,8 @@ import { type Account, AccountTable } from './account.table.ts';
 export interface Person {
   account: Account;
   member: Member | null;
+  /** Whether the school's standing is known here. */
+  hasStanding: boolean;
 }
 
 /** Looks through all schools: for the platform's door only. */
@@ -17,14 +19,31 @@ export async function findPerson(
   tx: Transaction,
   by: { id: UserId } | { email: string },
 ): Promise<Person | null> {
-  const account = await tx.getRepository(AccountTable).findOneBy(by);
-  if (!account) return null;
-  const member = await tx.getRepository(MemberTable).findOneBy({ accountId: account.id });
-  return { account, member };
+  const found = await tx
+    .getRepository(AccountTable)
+    .createQueryBuilder('account')
+    .leftJoinAndMapOne('account.member', 'member', 'member', 'member.accountId = account.id')
+    .leftJoinAndMapOne(
+      'account.standing',
+      'standing',
+      'standing',
+      'standing.schoolId = member.schoolId',
+    )
+    .where(by)
+    .getOne();
+  if (!found) return null;
+  // The joins above put them there, which TypeORM's types can't tell.
+  const { member, standing, ...account } = found as Joined;
+  return { account, member, hasStanding: standing !== null };
 }
 
+type Joined = Account & { member: Member | null; standing: object | null };
+
 /** The person as the one who is signed in sees themselves. */
-export function personToUser({ account, member }: Person, classNames: ClassNames): User {
+export function personToUser(
+  { account, member }: Pick<Person, 'account' | 'member'>,
+  classNames: ClassNames,
+): User {
   if (member) return toUser(member, classNames);
   return {
     id: account.id,

@@ -121,10 +121,10 @@ test('a whole school signs in from one address, an endless stream does not', asy
      FROM auth.accounts, generate_series(1, 300) n WHERE email = $1 RETURNING email`,
     [email],
   );
-  const answers = await Promise.all(
-    students.map((student) => logIn(student.email, goodPassword, address)),
-  );
-  expect(answers).toHaveLength(300);
+  for (let first = 0; first < students.length; first += 50) {
+    const wave = students.slice(first, first + 50);
+    await Promise.all(wave.map((student) => logIn(student.email, goodPassword, address)));
+  }
   await service.query(`UPDATE auth.attempts SET count = $1 WHERE count = 300`, [
     rateLimits.signIn.perAddress.count,
   ]);

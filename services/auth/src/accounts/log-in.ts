@@ -2,7 +2,7 @@ import type { account } from '@aulavox/contracts/auth/account';
 import { messages } from '@aulavox/contracts/messages';
 import { AppError } from '@aulavox/http/app-error';
 import type { Handler } from '@aulavox/http/handler';
-import { countAttempt, forgetAttempts } from '../attempts/count-attempt.ts';
+import { countAttemptAfter, forgetAttempts } from '../attempts/count-attempt.ts';
 import type { Deps } from '../deps.ts';
 import type { Ticket } from '../sessions/issue-token.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -20,12 +20,12 @@ export const logIn: Handler<typeof account.login, Deps> = async ({
   reply,
   log,
 }) => {
-  await countAttempt(deps, { limit: 'signIn', account: email, header });
-  const person = await deps.db.forPlatform('sign in', (tx) => findPerson(tx, { email }));
+  const attempt = { limit: 'signIn', account: email, header } as const;
+  const person = await countAttemptAfter(deps, attempt, (tx) => findPerson(tx, { email }));
   const isRight = await isPasswordOf(person?.account ?? null, password);
   if (!person || !isRight) throw new AppError('invalid_credentials', messages.signIn.wrong);
   assertMaySignIn(person);
-  if (person.member) await ensureStanding(deps, person.member.schoolId);
+  if (person.member && !person.hasStanding) await ensureStanding(deps, person.member.schoolId);
   await signIn(deps, reply, await beginSession(deps, person));
   return { user: await currentUser(deps, log, person) };
 };

@@ -37,7 +37,7 @@ test('signing up makes a school on a trial and signs its admin in', async () => 
   });
   expect(await browser.call(account.user, {})).toEqual(admin);
   expect(browser.setCookie()).toMatch(
-    /^aulavox_session=[\w.-]+; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /^aulavox_session=[\w.-]+; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax, /,
   );
 });
 

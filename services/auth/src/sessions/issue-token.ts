@@ -35,5 +35,5 @@ export async function issueToken(
     issuer: tokenIssuer,
     subject: userId,
   });
-  return { token, expiresAt: new Date(exp * 1000), lifetime: Math.floor(exp - iat) };
+  return { token, expiresAt: new Date(exp * 1000), lifetime: Math.round(exp - iat) };
 }

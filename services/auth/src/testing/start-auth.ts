@@ -12,6 +12,7 @@ import { classId, type ClassId, type SchoolId } from '@aulavox/contracts/primiti
 import type { School } from '@aulavox/contracts/school/school';
 import { schoolInternal, type Standing } from '@aulavox/contracts/school/internal';
 import { sessionCookie } from '@aulavox/http/session-cookie';
+import { currentRequest } from '@aulavox/telemetry/request-context';
 import { neighbour } from '@aulavox/testing/test-neighbours';
 import { startTestService, type TestService } from '@aulavox/testing/start-test-service';
 import { start } from '../start.ts';
@@ -135,6 +136,7 @@ export function openBrowser(origin: string, address = '192.0.2.1'): Browser {
   };
   const headers = (): Record<string, string> => ({
     'x-client-address': address,
+    ...requestId(),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   });
   return {
@@ -144,6 +146,12 @@ export function openBrowser(origin: string, address = '192.0.2.1'): Browser {
     get: (path, more = {}) => send(`${origin}${path}`, { headers: { ...headers(), ...more } }),
   };
 }
+
+/** Under the id by which a test counts statements. */
+const requestId = (): Record<string, string> => {
+  const id = currentRequest()?.requestId;
+  return id ? { 'x-request-id': id } : {};
+};
 
 /** Every test calls from another place, so that limits by address stay out of its way. */
 const newAddress = (): string =>
