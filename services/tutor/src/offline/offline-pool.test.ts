@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { OfflinePool } from './offline-pool.ts';
 import { moon, photosynthesis, schoolLessons } from './testing/lessons.ts';
+
+// A thread of its own starts slowly where everything else runs at the same time.
+jest.setTimeout(30_000);
 
 let pool: OfflinePool;
 beforeEach(() => {

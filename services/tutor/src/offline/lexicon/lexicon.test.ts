@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { relatedStems } from './related-words.ts';
 import { isKindOf, sistersOf } from './sister-words.ts';
-import { isCommon, meaningsOf } from './wordnet.ts';
+import { isCommonNoun, meaningsOf } from './wordnet.ts';
 
 const usual = (noun: string): ReturnType<typeof meaningsOf>[number] => {
   const [meaning] = meaningsOf(noun, 'noun', 1);
@@ -38,5 +38,10 @@ test('an eagle is a bird, a bird no eagle', () => {
 });
 
 test('knows which words pupils meet', () => {
-  expect([isCommon('oxygen', 'noun'), isCommon('zymosis', 'noun')]).toEqual([true, false]);
+  expect(['oxygen', 'hemosiderin', '', '光'].map(isCommonNoun)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

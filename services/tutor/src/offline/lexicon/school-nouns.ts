@@ -17,7 +17,7 @@ const BY_CATEGORY: Record<number, string> = {
   17: 'cave island river star planet cliff',
   18: 'doctor farmer soldier teacher sailor artist',
   19: 'magnetism wind gravity thunder lightning tide',
-  20: 'moss fern oak rose cactus grass',
+  20: 'thorn petal seed berry nut bulb',
   21: 'money tax wage debt rent profit',
   22: 'digestion growth erosion melting decay',
   23: 'metre gallon dozen ton mile inch',

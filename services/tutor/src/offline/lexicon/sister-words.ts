@@ -1,4 +1,4 @@
-import { isCommon, isUsualMeaning, linked, type Meaning } from './wordnet.ts';
+import { isCommonNoun, isUsualMeaning, linked, type Meaning } from './wordnet.ts';
 
 // Animals, body parts, food, places, people, plants, substances: here sisters are different things.
 // Elsewhere they are often two words for one (jail and prison, edge and limit), which no quiz may offer.
@@ -29,7 +29,7 @@ function usualWords(parent: Meaning, isInstance: boolean): string[] {
   const shape = isInstance ? /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}$/u : /^[a-z]{3,}$/u;
   return linked({ ...parent, links: children }, ['~', '~i']).flatMap((child) => {
     const [word = ''] = child.words;
-    return shape.test(word) && isCommon(word, 'noun') && isUsualMeaning(word, child) ? [word] : [];
+    return shape.test(word) && isCommonNoun(word) && isUsualMeaning(word, child) ? [word] : [];
   });
 }
 

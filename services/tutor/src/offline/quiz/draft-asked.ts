@@ -1,10 +1,10 @@
 import type { FormedQuestion } from '../questions/form-questions.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { relatedStems } from '../lexicon/related-words.ts';
 import { isContentWord, tokenize } from '../reading/tokens.ts';
-import { chooseDistractors, isTrueElsewhere } from './choose-distractors.ts';
+import { chooseDistractors, isSurelyWrong, isTrueElsewhere } from './choose-distractors.ts';
 import { replaceAt } from './alter-sentence.ts';
 import type { Draft, QuizMaterial } from './quiz-material.ts';
+import type { Term } from './term.ts';
 
 /** Questions in words (who, what, when, why, how many) with options of the same kind as the answer. */
 export function draftAsked(material: QuizMaterial, random: SeededRandom): Draft[] {
@@ -42,16 +42,29 @@ function optionsFor(
   return subjects.length >= 3 ? subjects.slice(0, 3) : shortOptions(material, formed, random);
 }
 
+/** The same date in other years or centuries. */
+function otherDates(
+  material: QuizMaterial,
+  formed: FormedQuestion,
+  random: SeededRandom,
+): string[] {
+  const century = /\b(\d{1,2})(?:st|nd|rd|th) century/u.exec(formed.answer)?.[1];
+  if (century === undefined) return shortOptions(material, formed, random);
+  const others = [-3, -2, -1, 1, 2].map((step) => Number(century) + step);
+  const written = others.filter((other) => other > 3 && other < 21).map((other) => `${other}th`);
+  return random
+    .shuffle(written)
+    .map((other) => formed.answer.replace(/\d{1,2}(?:st|nd|rd|th)/u, other));
+}
+
 /** Whoever or whatever does something else in the lesson; 'who' and 'what' agree with one and with many. */
 function otherSubjects(
   material: QuizMaterial,
   formed: FormedQuestion,
   random: SeededRandom,
 ): string[] {
-  const stemsIn = (text: string): string[] =>
-    tokenize(text)
-      .filter(({ lower }) => isContentWord(lower))
-      .map(({ stem }) => stem);
+  const term = termOf(material, formed);
+  if (!term) return [];
   const asked = new Set(stemsIn(formed.question));
   const isPerson = formed.question.startsWith('Who');
   const others = material.formed.filter(
@@ -61,32 +74,29 @@ function otherSubjects(
       other.question.startsWith('Who') === isPerson,
   );
   const answers = new Map(others.map(({ answer }) => [answer.toLowerCase(), answer]));
-  const related = stemsIn(formed.answer).map(relatedStems);
   const free = [...answers.values()].filter((answer) => {
     const stems = stemsIn(answer);
-    if (
-      stems.some(
-        (stem) => asked.has(stem) || related.some((words) => (words.get(stem) ?? 0) >= 0.45),
-      )
-    )
-      return false;
-    return !isTrueElsewhere(material, asked, formed.sentence, stems);
+    const [bare] = /^(?:the|an?) /iu.exec(answer) ?? [''];
+    if (stems.some((stem) => asked.has(stem))) return false;
+    return (
+      isSurelyWrong(material, term, answer.slice(bare.length)) &&
+      !isTrueElsewhere(material, asked, formed.sentence, stems)
+    );
   });
   return random.shuffle(free);
 }
 
-/** The same date in other years or centuries. */
-function otherDates(
-  material: QuizMaterial,
-  formed: FormedQuestion,
-  random: SeededRandom,
-): string[] {
-  const century = /\b(\d{1,2})(?:st|nd|rd|th) century/u.exec(formed.answer)?.[1];
-  if (century === undefined) return shortOptions(material, formed, random);
-  return random
-    .shuffle([-3, -2, -1, 1, 2].map((step) => Number(century) + step))
-    .filter((other) => other > 3 && other < 21)
-    .map((other) => formed.answer.replace(/\d{1,2}(?:st|nd|rd|th)/u, `${other}th`));
+const stemsIn = (text: string): string[] =>
+  tokenize(text)
+    .filter(({ lower }) => isContentWord(lower))
+    .map(({ stem }) => stem);
+
+/** The last term within the answer: its head. */
+function termOf(material: QuizMaterial, { sentence, answer }: FormedQuestion): Term | undefined {
+  const place = sentence.text.indexOf(answer);
+  return material.terms.findLast(
+    (one) => one.sentence === sentence && one.start >= place && one.end <= place + answer.length,
+  );
 }
 
 function tidyOption(text: string, formed: FormedQuestion): string {
@@ -102,12 +112,7 @@ function shortOptions(
   random: SeededRandom,
 ): string[] {
   const place = formed.sentence.text.indexOf(formed.answer);
-  const term = material.terms.findLast(
-    (one) =>
-      one.sentence === formed.sentence &&
-      one.start >= place &&
-      one.end <= place + formed.answer.length,
-  );
+  const term = termOf(material, formed);
   if (!term || place < 0) return [];
   const others = chooseDistractors(material, term, `${formed.question} ${formed.answer}`, random);
   return others.map((other) =>

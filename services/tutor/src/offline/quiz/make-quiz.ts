@@ -1,5 +1,6 @@
 import type { LessonText } from '../lesson-text.ts';
 import { joinSentences } from '../reading/join-sentences.ts';
+import { tokenize } from '../reading/tokens.ts';
 import { readLesson } from '../reading/read-lesson.ts';
 import { seededRandom, type SeededRandom } from '../seeded-random.ts';
 import { draftAsked } from './draft-asked.ts';
@@ -31,11 +32,19 @@ export function makeQuiz(lesson: LessonText, seed: number | string): QuizQuestio
   ]
     .flat()
     .filter(isSound);
-  const chosen = chooseTen(random.shuffle(drafts));
+  const chosen = chooseTen(telling(material, random.shuffle(drafts)));
   const missing = QUESTIONS - chosen.length;
   if (missing > 0) chosen.push(...draftWordQuestions(material, random, missing));
   const places = rightPlaces(random);
   return random.shuffle(chosen).map((draft, at) => finish(material, draft, places[at] ?? 0));
+}
+
+/** What the title already says is asked last. */
+function telling(material: QuizMaterial, drafts: Draft[]): Draft[] {
+  const { titleStems } = material.reading;
+  const isInTitle = ({ correct, kind }: Draft): boolean =>
+    kind !== 'statement' && tokenize(correct).some(({ stem }) => titleStems.has(stem));
+  return [...drafts.filter((draft) => !isInTitle(draft)), ...drafts.filter(isInTitle)];
 }
 
 /** Each place twice and two at random: no place is worth a guess. */

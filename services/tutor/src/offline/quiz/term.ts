@@ -41,7 +41,7 @@ export function makeTerm({ sentence, words, at, length }: Place, kind: Term['kin
   const isPlural = kind === 'noun' && looksPlural(lower, isTagged(last, 'Plural'));
   const head = isPlural ? singularOf(lower) : lower;
   const meaning = meaningOf(text, head, sentence);
-  const isBare = !isPlural && !isDetermined(words[at - 1]);
+  const isBare = !isPlural && !isDetermined(words.slice(0, at));
   const category = meaning?.category ?? null;
   const [start, end] = [first.start, first.start + text.length];
   return {
@@ -50,8 +50,13 @@ export function makeTerm({ sentence, words, at, length }: Place, kind: Term['kin
   };
 }
 
-const isDetermined = (before: Word | undefined): boolean =>
-  before !== undefined && (DETERMINERS.test(before.lower) || isTagged(before, 'Adjective'));
+/** 'the third law': an article or an adjective before it, or an article before its number. */
+function isDetermined(before: Word[]): boolean {
+  const last = before.at(-1);
+  if (last === undefined || last.after !== '') return false;
+  if (DETERMINERS.test(last.lower) || isTagged(last, 'Adjective')) return true;
+  return isTagged(last, 'Value') && DETERMINERS.test(before.at(-2)?.lower ?? '');
+}
 
 const MOST_MEANINGS = 4;
 

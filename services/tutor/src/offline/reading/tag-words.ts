@@ -57,6 +57,7 @@ const retag = (word: Word, ...tags: string[]): Word => ({ ...word, tags: new Set
 
 /** What the tagger gets wrong in school texts again and again. */
 function repairTags(words: Word[]): Word[] {
+  const hasNoVerb = words.length > 3 && !words.some((word) => isTagged(word, 'Verb'));
   return words.map((word, at) => {
     const before = words[at - 1];
     const next = words[at + 1];
@@ -64,7 +65,9 @@ function repairTags(words: Word[]): Word[] {
       return retag(word, 'Noun', ...(word.lower.endsWith('s') ? ['Plural'] : []));
     if (
       isVerbAfterNoun(word, before, words.slice(at + 1)) ||
-      isVerbAfterRelative(word, words.slice(0, at))
+      isVerbAfterRelative(word, words.slice(0, at)) ||
+      isVerbAfterLet(word, words.slice(0, at)) ||
+      (hasNoVerb && at > 0 && isPluralOrVerb(word))
     )
       return retag(word, 'Verb', 'PresentTense');
     return word;
@@ -91,9 +94,26 @@ function isVerbAfterNoun(word: Word, before: Word | undefined, [next, second]: W
   return goesOnAfterVerb(next, second) && isKnownVerb(word.lower.replace(/s$/u, ''));
 }
 
+/** 'Current flows only in a circuit': where no other word is a verb, this one is. */
+const isPluralOrVerb = (word: Word): boolean =>
+  isTagged(word, 'Plural') &&
+  word.lower.endsWith('s') &&
+  isKnownVerb(word.lower.replace(/s$/u, ''));
+
 const goesOnAfterVerb = (next: Word | undefined, second: Word | undefined): boolean =>
   isTagged(next, 'Determiner', 'Preposition', 'Adverb') ||
   (next?.lower === 'and' && isTagged(second, 'Verb'));
+
+/** 'Materials that let current pass': behind 'let' and its noun comes a verb. */
+function isVerbAfterLet(word: Word, before: Word[]): boolean {
+  const isAfterLet = before.slice(-3, -1).some(({ lower }) => /^(?:let|lets)$/u.test(lower));
+  return (
+    isAfterLet &&
+    isTagged(word, 'Noun') &&
+    isTagged(before.at(-1), 'Noun', 'Adjective') &&
+    isKnownVerb(word.lower)
+  );
+}
 
 /** 'flowers that bloom from early spring': what follows 'that' after a noun is its verb. */
 function isVerbAfterRelative(word: Word, before: Word[]): boolean {
