@@ -1,6 +1,5 @@
 import type { StudyLesson } from '@aulavox/contracts/curriculum/internal';
 import { quizQuestions } from '@aulavox/contracts/tutor/messages';
-import type { TurnKind } from '../offline/comprehension/classify-turn.ts';
 import { introduce } from '../offline/introduce-lesson.ts';
 import type { LessonText } from '../offline/lesson-text.ts';
 import type { OfflinePool } from '../offline/offline-pool.ts';
@@ -9,6 +8,9 @@ import type { Intent, TutorModel } from './tutor-model.ts';
 
 /** Characters of materials that are read for one reply. */
 const mostMaterial = 200_000;
+
+/** Milliseconds to understand a student's words; what takes longer is answered like a question. */
+const understandMs = 2_000;
 
 /**
  * The tutor that needs nobody: it knows the lesson's own text and nothing else. Its presentations are
@@ -57,15 +59,21 @@ export function offlineModel(pool: OfflinePool): TutorModel {
 }
 
 async function understand(
-  pool: OfflinePool,
+  pool: Pick<OfflinePool, 'run'>,
   words: string,
   isAwaiting: boolean,
   signal: AbortSignal,
 ): Promise<Intent> {
-  if (await pool.run('wantsToBeAsked', [words], { signal })) return 'ask-me';
-  const kind: TurnKind = await pool.run('classify', [words, isAwaiting], { signal });
-  // Without a question of the tutor's there is nothing to answer.
-  return kind === 'answer' && !isAwaiting ? 'question' : kind;
+  const limits = { signal, deadlineMs: understandMs };
+  try {
+    if (await pool.run('wantsToBeAsked', [words], limits)) return 'ask-me';
+    const kind = await pool.run('classify', [words, isAwaiting], limits);
+    // Without a question of the tutor's there is nothing to answer.
+    return kind === 'answer' && !isAwaiting ? 'question' : kind;
+  } catch (error) {
+    if (signal.aborted || !(error instanceof DOMException)) throw error;
+    return 'question';
+  }
 }
 
 function textOf({ title, subjectName, description, content, materials }: StudyLesson): LessonText {

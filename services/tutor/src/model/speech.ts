@@ -12,3 +12,14 @@ export async function listen<T>(speech: Speech<T>): Promise<T> {
     if (next.done) return next.value;
   }
 }
+
+/** Passes the words on, and returns all of them with the result. */
+export async function* collect<T>(speech: Speech<T>): Speech<{ text: string; result: T }> {
+  let text = '';
+  for (;;) {
+    const next = await speech.next();
+    if (next.done) return { text, result: next.value };
+    text += next.value;
+    yield next.value;
+  }
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { flashcard, quizQuestions } from '@aulavox/contracts/tutor/messages';
 import { makeLesson } from '../testing/make-lesson.ts';
+import { collect, listen } from './speech.ts';
 import type { Speech, TutorModel } from './tutor-model.ts';
 
 interface Opened {
@@ -12,14 +13,8 @@ const given = { lesson: makeLesson(), tone: '' };
 const signal = AbortSignal.timeout(60_000);
 
 /** Listens to the end: the words and what else is to be known. */
-export async function hear<T>(speech: Speech<T>): Promise<{ text: string; result: T }> {
-  let text = '';
-  for (;;) {
-    const next = await speech.next();
-    if (next.done) return { text, result: next.value };
-    text += next.value;
-  }
-}
+export const hear = <T>(speech: Speech<T>): Promise<{ text: string; result: T }> =>
+  listen(collect(speech));
 
 /** What every tutor can do, whoever finds the words. */
 export function tutorModelContract(name: string, open: () => Promise<Opened>): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import { inSentences } from '../model/in-sentences.ts';
+import { collect } from '../model/speech.ts';
 import type { Presentation, Speech } from '../model/tutor-model.ts';
 import type { Scene } from '../turns/turn.ts';
 import {
@@ -75,20 +76,13 @@ async function* makeText(
   const { schoolId, step } = text;
   const giveUp = () => db.forTenant(schoolId, (tx) => giveUpText(tx, text, makerId, now()));
   const speech = model.present({ ...scene, step }, scene.signal);
-  let said = '';
   try {
-    for (;;) {
-      const next = await speech.next();
-      if (next.done) {
-        const { isLast, suggestedPrompts, isStandIn } = next.value;
-        const value = { text: said.trim(), isLast, suggestedPrompts };
-        if (isStandIn) await giveUp();
-        else await db.forTenant(schoolId, (tx) => keepText(tx, text, makerId, value));
-        return next.value;
-      }
-      said += next.value;
-      yield next.value;
-    }
+    const { text: said, result } = yield* collect(speech);
+    const { isLast, suggestedPrompts, isStandIn } = result;
+    const value = { text: said.trim(), isLast, suggestedPrompts };
+    if (isStandIn) await giveUp();
+    else await db.forTenant(schoolId, (tx) => keepText(tx, text, makerId, value));
+    return result;
   } catch (error) {
     await giveUp();
     throw error;

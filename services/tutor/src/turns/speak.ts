@@ -6,6 +6,7 @@ import type { TutorMessage } from '@aulavox/contracts/tutor/session';
 import { unavailable } from '@aulavox/http/app-error';
 import type { Transaction } from '@aulavox/postgres/open-database';
 import type { Deps } from '../deps.ts';
+import { collect } from '../model/speech.ts';
 import type { Speech } from '../model/tutor-model.ts';
 import { isLastResponse } from '../sessions/session-rules.ts';
 import { commitMessages } from './commit-messages.ts';
@@ -58,17 +59,11 @@ async function* tell(
   const found = await transcripts.read(schoolId, [{ id, upTo: committedSeq }]);
   const conversation = found.get(id) ?? [];
   const signal = AbortSignal.timeout(replyMs);
-  const speech = act({ session: held, conversation, now: now(), signal });
-  let text = '';
-  for (;;) {
-    const next = await speech.next();
-    if (next.done) {
-      if (!text.trim()) throw unavailable(new Error('The tutor had nothing to say'));
-      return { text: text.trim(), effect: next.value };
-    }
-    text += next.value;
-    yield next.value;
-  }
+  const { text, result: effect } = yield* collect(
+    act({ session: held, conversation, now: now(), signal }),
+  );
+  if (!text.trim()) throw unavailable(new Error('The tutor had nothing to say'));
+  return { text: text.trim(), effect };
 }
 
 function compose(
