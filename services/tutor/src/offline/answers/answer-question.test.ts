@@ -56,6 +56,15 @@ describe('an answer', () => {
     expect(sources).toEqual([1, 2]);
   });
 
+  test('says once what a material repeats', () => {
+    const materials = [{ title: 'Copy', text: lessons.moon.content }];
+    const { text } = answerQuestion(
+      { ...lessons.moon, materials },
+      'Who was the first man on the Moon?',
+    );
+    expect(text.match(/Neil Armstrong/gu)).toHaveLength(1);
+  });
+
   test('understands small misspellings', () => {
     expect(answerQuestion(lessons.photosynthesis, 'what is chlorofyll').text).toContain(
       'green pigment called chlorophyll',

@@ -54,11 +54,12 @@ function companions(
   return found ? [found] : [];
 }
 
+/** Each sentence with those it leans on, in reading order; what a material repeats is said once. */
 function withContext(reading: Reading, scored: ScoredSentence[]): Sentence[] {
-  const all = new Set(
-    scored.flatMap(({ sentence }) => [...antecedentsOf(reading, sentence), sentence]),
-  );
-  return [...all].sort((one, other) => one.index - other.index);
+  const all = scored.flatMap(({ sentence }) => [...antecedentsOf(reading, sentence), sentence]);
+  const once = new Map<string, Sentence>();
+  for (const sentence of all) if (!once.has(sentence.text)) once.set(sentence.text, sentence);
+  return [...once.values()].sort((one, other) => one.index - other.index);
 }
 
 function opening(sentence: Sentence, question: string): string {
