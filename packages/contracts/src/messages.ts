@@ -5,6 +5,7 @@ export const messages = {
   forbidden: 'You may not do this',
   invalidJson: 'The request body is not valid JSON',
   invalidFields: 'Some fields are not valid',
+  invalidCharacter: 'This text holds a character that cannot be stored',
   tooLarge: 'The request is too large',
   unsupportedMediaType: 'This kind of content is not accepted here',
   tooMany: 'Too many attempts. Please wait a moment and try again.',

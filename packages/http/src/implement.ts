@@ -3,7 +3,8 @@ import { messages } from '@aulavox/contracts/messages';
 import { type Request, type Response, Router } from 'express';
 import type { z } from 'zod';
 import { admit } from './admit.ts';
-import { AppError, forbidden, unauthorized } from './app-error.ts';
+import { AppError, forbidden, invalidField, unauthorized } from './app-error.ts';
+import { findNul } from './find-nul.ts';
 import { type AnyHandler, type FileAnswer, type Handlers, isInternal } from './handler.ts';
 import { readUpload } from './read-upload.ts';
 import { requestState } from './request-state.ts';
@@ -69,6 +70,8 @@ async function parse(spec: AnySpec, req: Request): Promise<object> {
 
 function parsePart(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
+  const nul = parsed.success ? findNul(parsed.data) : null;
+  if (nul !== null) throw invalidField(nul || 'body', messages.invalidCharacter);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) fields[path.join('.') || 'body'] ??= message;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { messages } from '@aulavox/contracts/messages';
 import { AppError } from '@aulavox/http/app-error';
 import { fileTypeFromBuffer } from 'file-type';
-import { peek } from './peek.ts';
+import { peek } from '@aulavox/http/peek';
 
 /** S1 section 5: pictures and PDF. */
 const accepted = ['image/jpeg', 'image/png', 'image/gif', 'application/pdf'];

@@ -8,6 +8,7 @@ import { messages } from '@aulavox/contracts/messages';
 import { materialId, type SchoolId } from '@aulavox/contracts/primitives';
 import { AppError } from '@aulavox/http/app-error';
 import type { Handler, UploadedFile } from '@aulavox/http/handler';
+import { peek } from '@aulavox/http/peek';
 import { TooLarge } from '@aulavox/objects/object-store';
 import type { Transaction } from '@aulavox/postgres/open-database';
 import type { Deps } from '../deps.ts';
@@ -16,7 +17,6 @@ import { lockOwnLesson } from '../lessons/lock-lesson.ts';
 import { detectFileType, headBytes } from './detect-file-type.ts';
 import { type MaterialRow, MaterialTable } from './material.table.ts';
 import { keepObject, noteUpload } from './object-removals.ts';
-import { divert, peek } from './peek.ts';
 
 /** Milliseconds that an upload may take; less than its object is kept without a row. */
 const deadline = 10 * 60_000;
@@ -79,9 +79,8 @@ async function storeFile(
   file: UploadedFile,
   signal: AbortSignal,
 ): Promise<Stored> {
-  const copy = divert(file.stream);
   try {
-    const { head, whole } = await peek(copy, headBytes);
+    const { head, whole } = await peek(file.stream, headBytes);
     const fileType = await detectFileType(head, file.name ?? '');
     if (!fileType) throw new AppError('unsupported_media_type', messages.materialType);
     const { size } = await objects.put(objectKey, whole, {
@@ -92,8 +91,6 @@ async function storeFile(
     return { fileType, sizeBytes: size };
   } catch (cause) {
     throw refusalOf(cause, signal);
-  } finally {
-    copy.destroy();
   }
 }
 
