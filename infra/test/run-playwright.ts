@@ -8,13 +8,26 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
+/** The tests that also pass against a cluster's way of running carry this tag in their names. */
+const clusterTag = '@flow';
+
 /** The flows in a browser, against the product as `npm start` runs it. */
-export async function runPlaywright(paths: string[], folder: string): Promise<Outcome> {
-  const file = join(folder, 'playwright.json');
+export const runPlaywright = (paths: string[], folder: string): Promise<Outcome> =>
+  run(paths, {}, join(folder, 'playwright.json'));
+
+/** The main flow once more, with every part a process of its own and two of each. */
+export const runPlaywrightApart = (folder: string): Promise<Outcome> =>
+  run(['--grep', clusterTag], { E2E_PROFILE: 'apart' }, join(folder, 'playwright-apart.json'));
+
+async function run(
+  args: string[],
+  profile: Record<string, string>,
+  file: string,
+): Promise<Outcome> {
   const dataDir = makeDataFolder();
-  const { ok } = await runTool('node_modules/@playwright/test/cli.js', ['test', ...paths], {
+  const { ok } = await runTool('node_modules/@playwright/test/cli.js', ['test', ...args], {
     shows: true,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DATA_DIR: dataDir },
+    env: { ...profile, PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DATA_DIR: dataDir },
   });
   rmSync(dataDir, { recursive: true, force: true });
   if (!existsSync(file)) return { passed: 0, failed: 1 };

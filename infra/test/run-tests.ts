@@ -6,7 +6,7 @@ import { checkSources } from './check-sources.ts';
 import { findChromium } from './find-chromium.ts';
 import { type Outcome, sum } from './report-outcome.ts';
 import { runJest } from './run-jest.ts';
-import { runPlaywright } from './run-playwright.ts';
+import { runPlaywright, runPlaywrightApart } from './run-playwright.ts';
 
 const browserTests = 'tests/e2e';
 const paths = process.argv.slice(2);
@@ -32,7 +32,8 @@ async function runInBrowser(): Promise<Outcome> {
   const browser = await findChromium();
   if (browser) {
     console.log(`Browser: ${browser}`);
-    return runPlaywright(browserPaths, folder);
+    const together = await runPlaywright(browserPaths, folder);
+    return isWhole ? sum([together, await runPlaywrightApart(folder)]) : together;
   }
   skipped.push('Chromium');
   return { passed: 0, failed: 0 };
