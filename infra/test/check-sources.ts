@@ -23,7 +23,7 @@ const checks = [
   { title: 'lint', file: 'node_modules/eslint/bin/eslint.js', args: ['.', '--max-warnings', '0'] },
   {
     title: 'imports',
-    file: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    file: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     args: ['packages', 'services', 'gateway', 'frontend', 'infra', 'tests'],
   },
 ];
