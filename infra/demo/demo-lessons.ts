@@ -1,5 +1,5 @@
 import { type ClassId, lessonId, type LessonId } from '@aulavox/contracts/primitives';
-import { demoClasses, demoSubjects } from './demo-school.ts';
+import { demoClasses, type demoSubjects } from './demo-school.ts';
 
 /** A published lesson of the demo school's teacher, without a schedule: open at any time. */
 export interface DemoLesson {

@@ -1,5 +1,4 @@
 import type { authInternal, SessionMark } from '@aulavox/contracts/auth/internal';
-import type { SchoolId, UserId } from '@aulavox/contracts/primitives';
 import type { Handler } from '@aulavox/http/handler';
 import type { Deps } from '../deps.ts';
 
@@ -33,7 +32,7 @@ interface MarkRow {
 const toMark = ({ kind, subject, subject_id: id, at }: MarkRow): SessionMark => ({
   kind,
   sessionId: subject === 'session' ? id : null,
-  userId: subject === 'person' ? (id as UserId) : null,
-  schoolId: subject === 'school' ? (id as SchoolId) : null,
+  userId: subject === 'person' ? id : null,
+  schoolId: subject === 'school' ? id : null,
   at: at.toISOString(),
 });
