@@ -9,8 +9,14 @@ import type { Intent, TutorModel } from './tutor-model.ts';
 /** Characters of materials that are read for one reply. */
 const mostMaterial = 200_000;
 
+/**
+ * Milliseconds for an act, waiting for others included: at the bell a school's classes stand in one
+ * queue, and one act takes a few hundredths of a second.
+ */
+const actMs = 20_000;
+
 /** Milliseconds to understand a student's words; what takes longer is answered like a question. */
-const understandMs = 2_000;
+const understandMs = 5_000;
 
 /**
  * The tutor that needs nobody: it knows the lesson's own text and nothing else. Its presentations are
@@ -22,41 +28,47 @@ export function offlineModel(pool: OfflinePool): TutorModel {
     sharesPresentations: false,
     introduce: ({ lesson }) => introduce(textOf(lesson)),
     present: async function* ({ lesson, step }, signal) {
-      const part = await pool.run('presentLesson', [textOf(lesson), step], { signal });
+      const part = await pool.run('presentLesson', [textOf(lesson), step], within(signal));
       yield* inSentences(part.text);
       return part;
     },
     understand: (words, isAwaiting, signal) => understand(pool, words, isAwaiting, signal),
     answer: async function* ({ lesson, question }, signal) {
-      const answer = await pool.run('answerQuestion', [textOf(lesson), question], { signal });
+      const answer = await pool.run('answerQuestion', [textOf(lesson), question], within(signal));
       yield* inSentences(answer.text);
       return answer;
     },
     chat: async function* ({ lesson, words }, signal) {
-      yield* inSentences(await pool.run('replyToSmalltalk', [textOf(lesson), words], { signal }));
+      yield* inSentences(
+        await pool.run('replyToSmalltalk', [textOf(lesson), words], within(signal)),
+      );
       return { suggestedPrompts: [] };
     },
     askComprehension: async function* ({ lesson, asked }, signal) {
-      const question = await pool.run('askComprehension', [textOf(lesson), asked], { signal });
+      const question = await pool.run('askComprehension', [textOf(lesson), asked], within(signal));
       yield question.question;
       return question;
     },
     judge: async function* ({ lesson, asked, studentAnswer }, signal) {
       const given = [textOf(lesson), asked, studentAnswer] as const;
-      const judgement = await pool.run('judgeAnswer', [...given], { signal });
+      const judgement = await pool.run('judgeAnswer', [...given], within(signal));
       yield* inSentences(judgement.text);
       return judgement;
     },
     summarise: async function* ({ lesson, conversation }, signal) {
-      yield* inSentences(await pool.run('summarise', [textOf(lesson), conversation], { signal }));
+      yield* inSentences(
+        await pool.run('summarise', [textOf(lesson), conversation], within(signal)),
+      );
     },
     makeQuiz: async ({ lesson, seed }, signal) =>
-      quizQuestions.parse(await pool.run('makeQuiz', [textOf(lesson), seed], { signal })),
+      quizQuestions.parse(await pool.run('makeQuiz', [textOf(lesson), seed], within(signal))),
     makeFlashcards: ({ lesson }, signal) =>
-      pool.run('makeFlashcards', [textOf(lesson)], { signal }),
+      pool.run('makeFlashcards', [textOf(lesson)], within(signal)),
     close: () => pool.stop(),
   };
 }
+
+const within = (signal: AbortSignal) => ({ signal, deadlineMs: actMs });
 
 async function understand(
   pool: Pick<OfflinePool, 'run'>,

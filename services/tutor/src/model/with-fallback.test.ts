@@ -90,11 +90,15 @@ test('a quiz with too few sound questions is not given out', async () => {
 });
 
 test('the log says what failed, and neither the words nor the key', async () => {
-  endpoint.behave(() => ({ fails: 500 }));
   lines.length = 0;
+  endpoint.behave(() => ({ fails: 500 }));
   await hear(model.answer({ ...given, question: 'my secret question' }, signal));
-  expect(lines.join()).toContain('the offline tutor stands in');
-  for (const text of ['secret question', 'Photosynthesis is', 'a key that nobody']) {
+  endpoint.behave(() => ({ says: ['the secret words of a model'] }));
+  await hear(model.askComprehension({ ...given, asked: [] }, signal));
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('"status":500');
+  expect(lines[1]).toContain('SyntaxError');
+  for (const text of ['secret', 'Photosynthesis is', 'a key that nobody']) {
     expect(lines.join()).not.toContain(text);
   }
 });

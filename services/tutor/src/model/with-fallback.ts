@@ -10,8 +10,11 @@ export const bridge = '\n\nSorry, I lost my thread. Let me start again.\n\n';
  * reply's, so that there is time for the second.
  */
 export function withFallback(first: TutorModel, offline: TutorModel, log: Logger): TutorModel {
-  const report = (act: string, err: unknown) =>
-    log.warn({ err, act, model: first.name }, 'the model failed, the offline tutor stands in');
+  const report = (act: string, error: unknown) =>
+    log.warn(
+      { act, model: first.name, ...reasonOf(error) },
+      'the model failed, the offline tutor stands in',
+    );
   const speak = <T>(act: string, by: (model: TutorModel) => Speech<T>): Speech<T> =>
     speakOr(
       by(first),
@@ -50,6 +53,12 @@ export function withFallback(first: TutorModel, offline: TutorModel, log: Logger
       await Promise.all([first.close(), offline.close()]);
     },
   };
+}
+
+/** Without the error's own text, which may repeat what a student or the model said. */
+function reasonOf(error: unknown): { reason: string; status?: unknown } {
+  if (!(error instanceof Error)) return { reason: typeof error };
+  return { reason: error.name, ...('status' in error ? { status: error.status } : {}) };
 }
 
 /** The first speech; when it fails, the second, after a word of excuse if something was said already. */

@@ -1,7 +1,7 @@
 import type { tutoringSessions } from '@aulavox/contracts/tutor/tutoring';
 import type { Handler } from '@aulavox/http/handler';
 import type { Deps } from '../deps.ts';
-import { describeSessions } from './describe-sessions.ts';
+import { describeSession } from './describe-sessions.ts';
 import { openSession } from './open-session.ts';
 
 /** The open session of a lesson (200), or a new one (201). */
@@ -14,7 +14,5 @@ export const createSession: Handler<typeof tutoringSessions.create, Deps> = asyn
   const lesson = await deps.lessons.find(principal, body.lessonId);
   const { session, isNew } = await openSession(deps, principal, lesson);
   reply.status(isNew ? 201 : 200);
-  const [shown] = await describeSessions(deps.transcripts, principal.schoolId, [session]);
-  if (!shown) throw new Error('A session was not described');
-  return shown;
+  return describeSession(deps.transcripts, session);
 };

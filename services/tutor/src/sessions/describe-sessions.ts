@@ -16,6 +16,16 @@ export async function describeSessions(
   return rows.map((row) => describe(row, conversations.get(row.id) ?? []));
 }
 
+/** One session, likewise. */
+export async function describeSession(
+  transcripts: Transcripts,
+  row: SessionRow,
+): Promise<TutoringSession> {
+  const { id, schoolId, committedSeq } = row;
+  const conversations = await transcripts.read(schoolId, [{ id, upTo: committedSeq }]);
+  return describe(row, conversations.get(id) ?? []);
+}
+
 const describe = (row: SessionRow, messages: TutorMessage[]): TutoringSession => ({
   id: row.id,
   lessonId: row.lessonId,

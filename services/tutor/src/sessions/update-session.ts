@@ -6,7 +6,7 @@ import type { Handler } from '@aulavox/http/handler';
 import type { Deps } from '../deps.ts';
 import { commitMessages } from '../turns/commit-messages.ts';
 import { type Held, releaseLease, tryLease } from '../turns/lease.ts';
-import { describeSessions } from './describe-sessions.ts';
+import { describeSession } from './describe-sessions.ts';
 import { findSession, type SessionOf } from './find-session.ts';
 import { type ClientTurn, unknownTurns } from './merge-rules.ts';
 import { moveClock } from './move-clock.ts';
@@ -26,9 +26,7 @@ export const updateSession: Handler<typeof tutoringSessions.update, Deps> = asyn
   });
   if (body.messages) await merge(deps, session, body.messages);
   const row = await deps.db.forTenant(schoolId, (tx) => findSession(tx, session));
-  const [shown] = await describeSessions(deps.transcripts, schoolId, [row]);
-  if (!shown) throw new Error('A session was not described');
-  return shown;
+  return describeSession(deps.transcripts, row);
 };
 
 /**

@@ -1,10 +1,9 @@
-import { messages } from '@aulavox/contracts/messages';
 import type { tutoring } from '@aulavox/contracts/tutor/tutoring';
 import { AppError } from '@aulavox/http/app-error';
 import type { Handler } from '@aulavox/http/handler';
 import type { Deps } from '../deps.ts';
 import { listen } from '../model/speech.ts';
-import { describeSessions } from '../sessions/describe-sessions.ts';
+import { describeSession } from '../sessions/describe-sessions.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { respond } from '../turns/respond.ts';
@@ -35,11 +34,9 @@ export const startSession: Handler<typeof tutoring.startSession, Deps> = async (
   const row = await deps.db.forTenant(schoolId, (tx) =>
     findSession(tx, { schoolId, studentId, id: session.id }),
   );
-  const [shown] = await describeSessions(deps.transcripts, schoolId, [row]);
-  if (!shown) throw new Error(messages.notFound);
   const { id, title, subjectName, difficulty, duration, description, content } = lesson;
   return {
-    session: shown,
+    session: await describeSession(deps.transcripts, row),
     lessonContent: { id, title, subjectName, difficulty, duration, description, content },
     introduction: { message, audio: message.audio },
   };
