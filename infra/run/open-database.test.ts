@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { cloneDatabase, type TestDatabase } from '@aulavox/testing/test-database';
 import { Client } from 'pg';
@@ -8,25 +9,33 @@ import { readSettings } from './read-settings.ts';
 
 let database: TestDatabase;
 let givenUrl: string;
+let serverUrl: string;
 
 // An operator's own server: its owner may make roles there, and is no superuser.
-const owner = 'operators_own';
+const owner = `operator_${randomUUID().slice(0, 8)}`;
 
 beforeAll(async () => {
   database = await cloneDatabase([]);
   const url = new URL(database.adminUrl);
-  await query(url.href, `DROP ROLE IF EXISTS ${owner}`);
   await query(url.href, `CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD 'test'`);
   await query(url.href, `ALTER DATABASE ${url.pathname.slice(1)} OWNER TO ${owner}`);
   for (const role of await rolesOf(url.href)) {
     await query(url.href, `GRANT ${role} TO ${owner} WITH ADMIN OPTION`);
   }
+  const server = new URL(url);
+  server.pathname = '/postgres';
+  serverUrl = server.href;
   url.username = owner;
   url.password = 'test';
   givenUrl = url.href;
 });
 
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  // The server may be one that outlives the run.
+  await query(serverUrl, `DROP OWNED BY ${owner} CASCADE`);
+  await query(serverUrl, `DROP ROLE ${owner}`);
+});
 
 test('a given Postgres is migrated by its owner and entered by each service with a role of its own', async () => {
   const secrets = new Proxy({} as Secrets, { get: () => 'test' });
