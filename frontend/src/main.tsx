@@ -6,11 +6,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { reloadAfterUpdate } from './lib/reload-after-update.ts';
 import { showKeptToast } from './lib/toast.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 
+reloadAfterUpdate();
 showKeptToast();
 createRoot(root).render(
   <StrictMode>

@@ -28,6 +28,7 @@ const roleNames: Record<Role, string> = {
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const school = useQuery({ ...ownSchool(user.schoolId ?? ''), enabled: user.schoolId !== null });
   const leave = useSignOut(user.role);
+  const belongs = user.schoolId !== null || user.role === 'superadmin';
   return (
     <>
       <a className="skip-link" href="#main">
@@ -38,7 +39,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
           <Link to={paths.home} className="shell-home" aria-label="Aulavox, dashboard">
             <Logo size={30} />
           </Link>
-          <Badge tone="primary">{roleNames[user.role]}</Badge>
+          {belongs && <Badge tone="primary">{roleNames[user.role]}</Badge>}
           {school.data && <span className="shell-school">{school.data.name}</span>}
           <div className="shell-person">
             <ThemeToggle />

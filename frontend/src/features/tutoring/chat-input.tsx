@@ -57,7 +57,7 @@ export function ChatInput({ state, isDisabled }: { state: Lesson; isDisabled: bo
           onKeyDown={onKeyDown}
         />
         <IconButton
-          label={microphone.isListening ? 'Stop listening' : 'Speak your message'}
+          label={microphone.isListening ? 'Stop listening' : 'Speak to the tutor'}
           className={microphone.isListening ? 'is-listening' : ''}
           aria-pressed={microphone.isListening}
           disabled={isDisabled}

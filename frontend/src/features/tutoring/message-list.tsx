@@ -10,12 +10,18 @@ interface MessageListProps {
   voice: TutorVoice;
 }
 
+/** The air above a message that is scrolled to. */
+const gapPixels = 12;
+
 /** Screen readers hear whole messages; the one that is still being written is for the eye. */
 export function MessageList({ conversation, voice }: MessageListProps) {
   const { messages, draft, saying, isPending, media } = conversation;
   const list = useRef<HTMLDivElement>(null);
+  // To the beginning of what is new: a long reply is read from its first line.
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
+    const turns = list.current?.querySelectorAll<HTMLElement>('.message');
+    const last = turns?.[turns.length - 1];
+    if (last) list.current?.scrollTo({ top: last.offsetTop - gapPixels });
   }, [messages, draft, saying]);
 
   return (

@@ -190,7 +190,7 @@ test('a browser without voices offers the answer to be played and goes on in sil
 
 test('what is said into the microphone is sent', async () => {
   const { person } = open(begun);
-  await person.click(await button('Speak your message'));
+  await person.click(await button('Speak to the tutor'));
   act(() => FakeRecognition.last?.say('because of chlorophyll'));
   expect(await screen.findByText('because of chlorophyll')).toBeTruthy();
   expect(await screen.findByText('Quite right!')).toBeTruthy();
@@ -198,7 +198,7 @@ test('what is said into the microphone is sent', async () => {
 
 test('a denied microphone is explained and the keyboard still works', async () => {
   const { person } = open(begun);
-  await person.click(await button('Speak your message'));
+  await person.click(await button('Speak to the tutor'));
   act(() => FakeRecognition.last?.fail('not-allowed'));
   expect(
     await screen.findByText(
