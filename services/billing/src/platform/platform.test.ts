@@ -1,4 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
 import { billingInternal } from '@aulavox/contracts/billing/internal';
 import {
   platformUpgradeRequests,
@@ -7,6 +16,7 @@ import {
 } from '@aulavox/contracts/billing/upgrade-requests';
 import { messages } from '@aulavox/contracts/messages';
 import { upgradeRequestId, type UpgradeRequestId } from '@aulavox/contracts/primitives';
+import type { Running } from '@aulavox/http/listen';
 import { countStatements } from '@aulavox/testing/count-statements';
 import { testApi } from '@aulavox/testing/test-api';
 import { person, superAdmin } from '@aulavox/testing/test-tokens';
@@ -23,7 +33,16 @@ beforeAll(async () => {
 beforeEach(() => {
   Object.assign(service.school, { isDown: false, applied: [] });
 });
+afterEach(() => Promise.all(others.splice(0).map((other) => other.stop())));
 afterAll(() => service.stop());
+
+const others: Running[] = [];
+/** A second instance on the same database, until the end of the test. */
+async function startAnother(): Promise<Running> {
+  const other = await start(service.env, { now: service.clock.now });
+  others.push(other);
+  return other;
+}
 
 const decide = (
   requestId: UpgradeRequestId,
@@ -138,7 +157,7 @@ describe('a decision', () => {
   });
 
   test('is the one that came first, of two opposite ones on two instances at once', async () => {
-    const other = await start(service.env, { now: service.clock.now });
+    const other = await startAnother();
     for (let round = 0; round < 5; round += 1) {
       service.school.applied = [];
       const { request } = await service.ask();
@@ -152,7 +171,6 @@ describe('a decision', () => {
       expect(stands?.status).toBe(isApproved ? 'approved' : 'rejected');
       expect(service.school.applied.length > 0).toBe(isApproved);
     }
-    await other.stop();
   });
 
   test('about a request that is not there is a 404, and needs a known word', async () => {

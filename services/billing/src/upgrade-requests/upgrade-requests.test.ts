@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { objects } from '@aulavox/contracts/billing/objects';
 import { upgradeRequests } from '@aulavox/contracts/billing/upgrade-requests';
 import { messages } from '@aulavox/contracts/messages';
 import type { Member } from '@aulavox/contracts/principal';
@@ -24,6 +25,14 @@ const create = (paymentProofUrl: string, message?: string) =>
     .as(admin)
     .try(upgradeRequests.create, { body: { requestedPlan: 'premium', paymentProofUrl, message } });
 const list = (who = admin) => service.api.as(who).call(upgradeRequests.list, {});
+
+/** Where a file would lie, were it a picture or a PDF. */
+async function refusedUpload(): Promise<string> {
+  const { uploadURL } = await service.api.as(admin).call(objects.createUpload, { body: {} });
+  const answer = await service.send(admin, uploadURL, { method: 'PUT', body: 'no picture' });
+  expect(answer.status).toBe(415);
+  return uploadURL.replace(/\?.*/, '');
+}
 
 test('a request keeps the name and address of the school, and waits', async () => {
   const paymentProofUrl = await service.upload(admin);
@@ -55,6 +64,7 @@ test.each([
   ['nothing', () => ''],
   ['an address elsewhere', () => 'https://elsewhere.example/proof.pdf'],
   ['a file that was never uploaded', () => '/api/objects/00000000-0000-4000-8000-000000000000'],
+  ['a file that was refused', () => refusedUpload()],
   ["another school's file", () => service.upload(person('admin'))],
 ])('a request with %s as its proof is refused', async (_what, proof) => {
   expect(await create(await proof())).toMatchObject({

@@ -97,8 +97,7 @@ describe('an approved upgrade', () => {
         .service('billing', school.id)
         .call(schoolInternal.applyUpgrade, input);
     const urls = [service.url, other.url, service.url, other.url];
-    const answers = await Promise.all(urls.map(ask));
-    await other.stop();
+    const answers = await Promise.all(urls.map(ask)).finally(() => other.stop());
     expect(new Set(answers.map((answer) => answer.subscriptionExpiry)).size).toBe(1);
     expect(await versionsTold(school.id)).toEqual([2, 3]);
     expect((await apply(school.id)).subscriptionExpiry).not.toBe(answers[0]?.subscriptionExpiry);

@@ -173,8 +173,7 @@ describe('the statistics', () => {
   test('are a 503 with a time to come back while billing is down', async () => {
     const { now } = service.clock;
     const lonely = await start({ ...service.env, BILLING_URL: await closedUrl() }, { now });
-    const answer = await ask('/api/superadmin/statistics', lonely.url);
-    await lonely.stop();
+    const answer = await ask('/api/superadmin/statistics', lonely.url).finally(() => lonely.stop());
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');
   });
