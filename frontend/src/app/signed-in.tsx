@@ -3,8 +3,8 @@ import '../theme/primereact-overlays.css';
 import '../theme/primereact-data.css';
 import type { User } from '@aulavox/contracts/auth/user';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { AccessGate } from '../features/session/access-gate.tsx';
 import { accessKey } from '../features/session/access-query.ts';
 import { SchoolLess } from '../features/session/school-less.tsx';
@@ -24,7 +24,9 @@ export function SignedIn({ user }: { user: User }) {
 
 function SignedInAs({ user }: { user: User }) {
   const navigate = useNavigate();
-  const { reload } = useSession();
+  const { pathname } = useLocation();
+  const { reload, reloadIfStale } = useSession();
+  useEffect(reloadIfStale, [pathname, reloadIfStale]);
   const [client] = useState(() => {
     const created = createQueryClient({
       onNoAccess: () => void created.invalidateQueries({ queryKey: accessKey }),

@@ -8,6 +8,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { isSessionLost, send } from './send.ts';
@@ -16,7 +17,11 @@ type State = { status: 'loading'; user: null } | { status: 'ready'; user: User |
 type Session = State & {
   /** Asks the server again who is signed in, after signing in or a change of one's own. */
   reload: () => Promise<void>;
+  /** The same, unless the answer is younger than five minutes (S1 section 7). */
+  reloadIfStale: () => void;
 };
+
+const freshForMs = 5 * 60_000;
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -42,15 +47,25 @@ const next =
 /** Knows who is signed in. Plain fetch, so that the public pages need no query library. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<State>({ status: 'loading', user: null });
+  const readAt = useRef(0);
   const reload = useCallback(async () => {
+    readAt.current = Date.now();
     setState(next(await readUser()));
   }, []);
 
+  const reloadIfStale = useCallback(() => {
+    if (Date.now() - readAt.current > freshForMs) void reload();
+  }, [reload]);
+
   useEffect(() => {
+    readAt.current = Date.now();
     void readUser().then((user) => setState(next(user)));
   }, []);
 
-  const session = useMemo(() => ({ ...state, reload }), [state, reload]);
+  const session = useMemo(
+    () => ({ ...state, reload, reloadIfStale }),
+    [state, reload, reloadIfStale],
+  );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

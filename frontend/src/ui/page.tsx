@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTitle } from '../lib/use-title.ts';
 import { Icon } from './icon.tsx';
 import './page.css';
 
@@ -16,6 +17,7 @@ interface PageHeaderProps {
 
 /** The top of a signed-in screen: its only h1. */
 export function PageHeader({ title, subtitle, back, actions, badges }: PageHeaderProps) {
+  useTitle(title);
   return (
     <div className="page-header">
       {back && (

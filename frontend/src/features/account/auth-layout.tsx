@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import '../../ui/field.css';
@@ -16,6 +17,7 @@ interface AuthLayoutProps {
 
 /** The frame of the pages before sign-in: the voice of the product at one side, one card at the other. */
 export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProps) {
+  useTitle(title);
   return (
     <div className="auth">
       <aside className="auth-side">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -12,6 +13,7 @@ import './landing.css';
 
 /** What a visitor sees at / (S1 section 1). */
 export function LandingPage() {
+  useTitle('');
   return (
     <div className="landing">
       <a className="skip-link" href="#main">

@@ -15,7 +15,7 @@ interface QuizCardProps {
 
 /** The lesson's quiz, in whichever state it is; nothing until it is due. */
 export function QuizCard({ lessonId, isDue, isNext, minutesStudied }: QuizCardProps) {
-  const { state, generate, submit, choose, close } = useQuiz(lessonId);
+  const { state, showPrompt, generate, submit, choose, close } = useQuiz(lessonId, isDue);
   const { quizData, quizResults } = state;
 
   if (quizData) {
@@ -42,7 +42,7 @@ export function QuizCard({ lessonId, isDue, isNext, minutesStudied }: QuizCardPr
       />
     );
   }
-  if (!isDue) return null;
+  if (!showPrompt) return null;
   return (
     <section
       className={isNext ? 'card quiz-prompt' : 'card quiz-prompt quiz-prompt-aside'}

@@ -8,12 +8,17 @@ import { type Answers, emptyAnswers, type QuizState, secondsSpent } from './quiz
 import { readQuiz, writeQuiz } from './quiz-storage.ts';
 
 /** A lesson's quiz from the prompt to the results, kept in the browser and on the server. */
-export function useQuiz(lessonId: string) {
+export function useQuiz(lessonId: string, isDue: boolean) {
   const client = useQueryClient();
   const { id: userId } = useUser();
   const [state, setState] = useState<QuizState>(() => readQuiz(userId, lessonId));
   const { quizData } = state;
-  useEffect(() => writeQuiz(userId, lessonId, state), [userId, lessonId, state]);
+  // Once offered, the quiz stays offered, also when the page is loaded again.
+  const showPrompt = isDue || state.showPrompt;
+  useEffect(
+    () => writeQuiz(userId, lessonId, { ...state, showPrompt }),
+    [userId, lessonId, state, showPrompt],
+  );
 
   const generate = useMutation({
     mutationFn: () =>
@@ -52,6 +57,7 @@ export function useQuiz(lessonId: string) {
 
   return {
     state,
+    showPrompt,
     generate,
     submit,
     choose,

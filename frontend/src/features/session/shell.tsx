@@ -2,7 +2,7 @@ import type { account } from '@aulavox/contracts/auth/account';
 import type { User } from '@aulavox/contracts/auth/user';
 import type { Role } from '@aulavox/contracts/enums';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ownSchool } from '../../lib/own-school.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,6 +10,7 @@ import { send } from '../../lib/send.ts';
 import { useSession } from '../../lib/session.tsx';
 import { signOut } from '../../lib/sign-out.ts';
 import { toast } from '../../lib/toast.ts';
+import { useArrival } from '../../lib/use-arrival.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -28,6 +29,8 @@ const roleNames: Record<Role, string> = {
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const school = useQuery({ ...ownSchool(user.schoolId ?? ''), enabled: user.schoolId !== null });
   const leave = useSignOut(user.role);
+  const main = useRef<HTMLElement>(null);
+  useArrival(main);
   const belongs = user.schoolId !== null || user.role === 'superadmin';
   return (
     <>
@@ -58,7 +61,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
           </div>
         </div>
       </header>
-      <main id="main" className="shell-main" tabIndex={-1}>
+      <main id="main" className="shell-main" tabIndex={-1} ref={main}>
         {children}
       </main>
     </>
