@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Express } from 'express';
 import type { Health } from './health.ts';
 
@@ -20,6 +20,8 @@ interface ListenOptions {
 const keepAliveTimeout = 65_000;
 /** Milliseconds that requests in flight may take once the process was told to stop. */
 const drainTimeout = 20_000;
+/** Milliseconds. */
+const closeIdleEvery = 50;
 
 /** Serves the app until `stop`. Rejects when the port is taken. */
 export async function listen(
@@ -29,23 +31,44 @@ export async function listen(
   const server = createServer(app);
   server.keepAliveTimeout = keepAliveTimeout;
   server.headersTimeout = keepAliveTimeout + 1_000;
+  const unused = watchUnused(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
   health.isReady = true;
   const { port: bound } = server.address() as AddressInfo;
   const shown = host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${shown}:${bound}`, stop: () => drain(server, health) };
+  return { url: `http://${shown}:${bound}`, stop: () => drain(server, { health, unused }) };
 }
 
-function drain(server: Server, health: Health): Promise<void> {
+/** Connections without a request so far: browsers open them in advance, and Node does not count them as idle. */
+function watchUnused(server: Server): Set<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
+  return unused;
+}
+
+interface Draining {
+  health: Health;
+  unused: Set<Socket>;
+}
+
+function drain(server: Server, { health, unused }: Draining): Promise<void> {
   health.isReady = false;
   return new Promise((resolve) => {
+    // Again and again, for connections whose last answer is only now on its way.
+    const closing = setInterval(() => server.closeIdleConnections(), closeIdleEvery);
     const giveUp = setTimeout(() => server.closeAllConnections(), drainTimeout);
     server.close(() => {
+      clearInterval(closing);
       clearTimeout(giveUp);
       resolve();
     });
     server.closeIdleConnections();
+    for (const socket of unused) socket.destroy();
   });
 }
