@@ -50,3 +50,9 @@ test('a student can ask to be asked', () => {
     false,
   ]);
 });
+
+test('a long row of greetings is told apart', () => {
+  // A pattern that tries every way to divide the row would not come back from this.
+  expect(classify(`${'hi, '.repeat(100)}q`, false)).toBe('question');
+  expect(classify('thank you '.repeat(40), false)).toBe('smalltalk');
+});

@@ -3,8 +3,9 @@ export type TurnKind = 'question' | 'answer' | 'continue' | 'smalltalk';
 
 const CONTINUE =
   /^(?:(?:ok(?:ay)?|yes|yeah|yep|sure|please|and|now|i'?m|i am|we are|let'?s|can we|can you|could you|tutor)[ ,.!]*)*(?:yes|yeah|yep|ok(?:ay)?|sure|ready|start|begin|go|go on|go ahead|get started|continue|next|next (?:part|step|one)|more|present more|tell me more|show me more|start (?:the )?lesson|start again|keep going|carry on|move on|proceed)(?: (?:please|now|tutor|the lesson|with (?:the|my) lesson))*[ .!?]*$/iu;
+/** One greeting or courtesy at the start of what is left of a turn. */
 const SMALLTALK =
-  /^(?:(?:hi|hello|hey|yo|good (?:morning|afternoon|evening)|thanks?(?: you)?(?: (?:so|very) much)?|thx|ty|bye|goodbye|see you|lol|haha+|cool|nice|great|wow|awesome|how are you|what'?s up|what is your name|who are you|are you (?:a )?(?:robot|human|real|ai)|i(?:'m| am) (?:bored|tired|hungry|fine|good|happy|sad)|i like (?:you|this)|you are (?:nice|funny|great|cool))\b[ ,.!]*(?:tutor|there|you|too|a lot|to you)?[ ,.!?]*)+$/iu;
+  /^(?:hi|hello|hey|yo|good (?:morning|afternoon|evening)|thanks?(?: you)?(?: (?:so|very) much)?|thx|ty|bye|goodbye|see you|lol|haha+|cool|nice|great|wow|awesome|how are you|what'?s up|what is your name|who are you|are you (?:a )?(?:robot|human|real|ai)|i(?:'m| am) (?:bored|tired|hungry|fine|good|happy|sad)|i like (?:you|this)|you are (?:nice|funny|great|cool))(?=[ ,.!?]|$)(?:[ ,.!]+(?:tutor|there|you|too|a lot|to you)(?=[ ,.!?]|$))?[ ,.!?]*/iu;
 const ASKS_BACK =
   /\b(?:please )?(?:explain|tell me|define|describe|help me|what do you mean|can you|could you|i (?:do not|don't|didn't) (?:understand|get) (?:the|what|why|how|that|this|it)\b|i wonder|i have a question)/iu;
 const OPENS_QUESTION =
@@ -19,10 +20,20 @@ export function classify(text: string, awaitingAnswer: boolean): TurnKind {
   const words = text.trim().replaceAll('’', "'").replaceAll(/\s+/gu, ' ').slice(0, 500);
   if (words === '' || !/[\p{L}\p{N}]/u.test(words))
     return awaitingAnswer && words !== '' ? 'answer' : 'smalltalk';
-  if (SMALLTALK.test(words)) return 'smalltalk';
+  if (isSmalltalk(words)) return 'smalltalk';
   if (CONTINUE.test(words)) return 'continue';
   if (awaitingAnswer) return isQuestionBack(words) ? 'question' : 'answer';
   return 'question';
+}
+
+/** Takes one courtesy after the other: one pattern for all of them could try every way to divide them. */
+function isSmalltalk(words: string): boolean {
+  let left = words;
+  for (;;) {
+    const rest = left.replace(SMALLTALK, '');
+    if (rest === left) return left === '';
+    left = rest;
+  }
 }
 
 /** Whether the student wants to be asked something ('Ask me a question', 'Test me'). */
