@@ -1,29 +1,15 @@
 import { requestIdOf } from '@aulavox/http/create-app';
-import { healthRoutes, type Health } from '@aulavox/http/health';
+import { healthRoutes } from '@aulavox/http/health';
 import { logRequests } from '@aulavox/http/log-requests';
 import { problemHandler } from '@aulavox/http/problem-handler';
 import { notFound } from '@aulavox/http/app-error';
-import type { Logger } from '@aulavox/telemetry/create-logger';
 import { runWithRequest } from '@aulavox/telemetry/request-context';
 import express, { type Express, type RequestHandler } from 'express';
 import { edgeRouter } from './edge-router.ts';
-import type { Forward } from './forward.ts';
+import type { EdgeOptions } from './edge-options.ts';
 import { limitFloods } from './limit-floods.ts';
-import type { Page } from './read-page.ts';
-import type { ReadSession } from './read-session.ts';
 import { requireSameOrigin } from './require-same-origin.ts';
 import { servePage } from './serve-page.ts';
-
-export interface EdgeOptions {
-  publicUrl: string;
-  trustProxy: string[];
-  health: Health;
-  log: Logger;
-  now: () => Date;
-  page: Page;
-  forward: Forward;
-  readSession: ReadSession;
-}
 
 /** The gateway's app. Bodies are never parsed here: they stream through. */
 export function createEdge(options: EdgeOptions): Express {

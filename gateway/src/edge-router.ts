@@ -3,7 +3,7 @@ import type { EndpointSpec } from '@aulavox/contracts/endpoint';
 import { admit } from '@aulavox/http/admit';
 import { byPrecision, expressMethod, expressPath } from '@aulavox/http/route-path';
 import { type RequestHandler, Router } from 'express';
-import type { EdgeOptions } from './create-edge.ts';
+import type { EdgeOptions } from './edge-options.ts';
 
 type RouterOptions = Pick<EdgeOptions, 'forward' | 'readSession' | 'now'>;
 
