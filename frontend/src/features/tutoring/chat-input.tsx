@@ -1,5 +1,5 @@
 import { limits } from '@aulavox/contracts/limits';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useMicrophone } from '../../lib/speech/use-microphone.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { Lesson } from './use-lesson.ts';
@@ -8,12 +8,16 @@ import type { Lesson } from './use-lesson.ts';
 export function ChatInput({ state, isDisabled }: { state: Lesson; isDisabled: boolean }) {
   const { text, setText, say, conversation, voice } = state;
   const microphone = useMicrophone(say);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const keepFocus = useFocusAfterReply(box, isDisabled);
   const last = conversation.messages.at(-1);
   const prompts = !isDisabled && last?.role === 'tutor' ? last.suggestedPrompts : [];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isDisabled) say(text);
+    if (isDisabled) return;
+    keepFocus();
+    say(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that confirms a character of an input method is not meant for us.
@@ -46,6 +50,7 @@ export function ChatInput({ state, isDisabled }: { state: Lesson; isDisabled: bo
       )}
       <form className="chat-input" onSubmit={submit}>
         <textarea
+          ref={box}
           className="control"
           rows={1}
           aria-label="Your message"
@@ -71,4 +76,21 @@ export function ChatInput({ state, isDisabled }: { state: Lesson; isDisabled: bo
       </form>
     </>
   );
+}
+
+/**
+ * The box is closed while the tutor answers, which takes the focus from it. Whoever types gets it back
+ * with the reply; who speaks or taps does not, or a phone would open its keyboard.
+ */
+function useFocusAfterReply(box: RefObject<HTMLTextAreaElement | null>, isDisabled: boolean) {
+  const isTyping = useRef(false);
+  useEffect(() => {
+    if (isDisabled || !isTyping.current) return;
+    isTyping.current = false;
+    // Somebody who has gone elsewhere meanwhile stays there.
+    if (document.activeElement === document.body) box.current?.focus();
+  }, [isDisabled, box]);
+  return () => {
+    isTyping.current = document.activeElement === box.current;
+  };
 }

@@ -40,10 +40,12 @@ export function LessonControls({ state, isOpen, isAccessible, onStartAgain }: Le
     );
   }
   const isDisabled = conversation.isPending || !isOpen;
+  // One thing to do next: answer what was asked, send what was typed, else go on.
+  const isNext = !conversation.openQuestion && !state.text.trim();
   return (
     <div className="chat-controls">
       <Button
-        kind="secondary"
+        kind={isNext ? 'primary' : 'secondary'}
         size="small"
         disabled={isDisabled}
         onClick={() => conversation.take({ kind: 'present', isFirst: false })}

@@ -93,6 +93,7 @@ test('Enter sends, and Shift with Enter makes a new line', async () => {
     { studentAnswer: 'Because of\nchlorophyll' },
   ]);
   expect((await input()).value).toBe('');
+  expect(document.activeElement).toBe(await input());
 });
 
 test('an answer that could not be sent comes back into the input', async () => {
