@@ -44,6 +44,17 @@ test('an active session without a start time starts its clock now', () => {
   });
 });
 
+test('a clock shows nothing before the lesson and stands where the lesson ended', () => {
+  const greeted = makeSession({ messages: [makeMessage()], lessonStartTime: now - 9 * minute });
+  expect(elapsedMs(restoreClock(greeted, now), now)).toBe(0);
+  const over = makeSession({
+    messages: [presented],
+    lessonStartTime: now - 60 * minute,
+    endedAt: new Date(now - 35 * minute).toISOString(),
+  });
+  expect(elapsedMs(restoreClock(over, now), now)).toBe(25 * minute);
+});
+
 test('a paused clock stands still and resuming loses nothing', () => {
   const paused = { startTime: now - 5 * minute, pausedAt: now };
   expect(elapsedMs(paused, now + 60 * minute)).toBe(5 * minute);

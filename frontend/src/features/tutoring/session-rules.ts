@@ -24,10 +24,19 @@ export interface LessonClock {
 
 /**
  * The clock of a session that is opened again: running, its start shifted by the time away. An active
- * session without a start time starts its clock now (S2 section 4).
+ * session without a start time starts its clock now (S2 section 4); one that is over stands where it
+ * ended, and one whose lesson was not started stands at nothing.
  */
 export function restoreClock(session: TutoringSession, now: number): LessonClock {
-  if (phaseOf(session) !== 'active') return { startTime: session.lessonStartTime, pausedAt: null };
+  const phase = phaseOf(session);
+  if (phase === 'not-started') return { startTime: null, pausedAt: null };
+  if (phase === 'completed') {
+    const stoppedAt = session.pausedAt ?? session.endedAt;
+    return {
+      startTime: session.lessonStartTime,
+      pausedAt: stoppedAt === null ? now : Date.parse(stoppedAt),
+    };
+  }
   if (session.lessonStartTime === null) return { startTime: now, pausedAt: null };
   if (session.pausedAt === null) return { startTime: session.lessonStartTime, pausedAt: null };
   return resumed(
