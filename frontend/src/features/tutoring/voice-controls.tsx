@@ -35,7 +35,7 @@ export function VoiceControls({ voice, messages }: VoiceControlsProps) {
         </IconButton>
       )}
       <IconButton
-        label="Speak answers aloud"
+        label="Read answers aloud"
         aria-pressed={voice.isOn}
         {...voiceControl}
         onClick={() => voice.switchOn(!voice.isOn)}
