@@ -3,19 +3,18 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 
 /** An id that says whose it is, so that tests can put another school's id of the right kind everywhere. */
-const idOf = <const Entity extends string>(entity: Entity) =>
-  z.uuid().brand<Entity>().meta({ entity });
+const idOf = (entity: string) => z.uuid().toLowerCase().meta({ entity });
 
-export const userId = idOf('User');
-export const schoolId = idOf('School');
-export const classId = idOf('Class');
-export const subjectId = idOf('Subject');
-export const lessonId = idOf('Lesson');
-export const materialId = idOf('Material');
-export const sessionId = idOf('Session');
-export const messageId = idOf('Message');
-export const quizId = idOf('Quiz');
-export const upgradeRequestId = idOf('UpgradeRequest');
+export const userId = idOf('User').brand<'User'>();
+export const schoolId = idOf('School').brand<'School'>();
+export const classId = idOf('Class').brand<'Class'>();
+export const subjectId = idOf('Subject').brand<'Subject'>();
+export const lessonId = idOf('Lesson').brand<'Lesson'>();
+export const materialId = idOf('Material').brand<'Material'>();
+export const sessionId = idOf('Session').brand<'Session'>();
+export const messageId = idOf('Message').brand<'Message'>();
+export const quizId = idOf('Quiz').brand<'Quiz'>();
+export const upgradeRequestId = idOf('UpgradeRequest').brand<'UpgradeRequest'>();
 
 export type UserId = z.infer<typeof userId>;
 export type SchoolId = z.infer<typeof schoolId>;

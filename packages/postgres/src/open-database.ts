@@ -36,7 +36,7 @@ interface OpenOptions {
 }
 
 /** Times in milliseconds; a request is answered long before any of them would help. */
-const connectTimeout = 5_000;
+const connectTimeout = 10_000;
 const statementTimeout = 10_000;
 const lockTimeout = 5_000;
 const idleInTransactionTimeout = 15_000;

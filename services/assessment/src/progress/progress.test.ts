@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { progress } from '@aulavox/contracts/assessment/progress';
 import { lessonDeleted } from '@aulavox/contracts/curriculum/messages';
 import type { Member } from '@aulavox/contracts/principal';
-import { classId, type LessonId, sessionId } from '@aulavox/contracts/primitives';
+import {
+  classId,
+  lessonId as anyLessonId,
+  type LessonId,
+  sessionId,
+} from '@aulavox/contracts/primitives';
 import { answerJudged } from '@aulavox/contracts/tutor/messages';
 import { countStatements } from '@aulavox/testing/count-statements';
 import { person } from '@aulavox/testing/test-tokens';
@@ -66,7 +71,7 @@ test('correct answers in the tutoring screen bring ten percent each and complete
 test('a lesson nobody showed the student is 404 and nothing is written', async () => {
   const student = person('student');
   const lessonId = service.addLesson();
-  const unknown = student.userId; // an id that no lesson has
+  const unknown = anyLessonId.parse(randomUUID());
   const outcome = await service.api
     .as(student)
     .try(progress.save, { body: { lessonId: unknown, progress: 10 } });

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { quizzes } from '@aulavox/contracts/assessment/quizzes';
 import { progress } from '@aulavox/contracts/assessment/progress';
 import { messages } from '@aulavox/contracts/messages';
 import type { Member } from '@aulavox/contracts/principal';
-import type { LessonId, QuizId } from '@aulavox/contracts/primitives';
+import { lessonId, type LessonId, type QuizId } from '@aulavox/contracts/primitives';
 import { quizMade } from '@aulavox/contracts/tutor/messages';
 import { person, tokenFor } from '@aulavox/testing/test-tokens';
 import { waitUntil } from '@aulavox/testing/wait-until';
@@ -170,9 +171,9 @@ test('a lesson that the student may not see is 404, one that has not started 403
   const closed = service.addLesson({
     access: { accessible: false, message: messages.access.before, timeRemaining: null },
   });
-  const unseen = person('student').userId; // any id that no lesson has
-  const generate = (lessonId: LessonId) =>
-    service.api.as(student).try(quizzes.generate, { params: { lessonId } });
+  const unseen = lessonId.parse(randomUUID());
+  const generate = (id: LessonId) =>
+    service.api.as(student).try(quizzes.generate, { params: { lessonId: id } });
   expect(await generate(unseen)).toMatchObject({ status: 404 });
   expect(await generate(closed)).toMatchObject({
     status: 403,

@@ -1,4 +1,5 @@
 import type { authInternal, SessionMark } from '@aulavox/contracts/auth/internal';
+import type { SchoolId, UserId } from '@aulavox/contracts/primitives';
 import type { Handler } from '@aulavox/http/handler';
 import type { Deps } from '../deps.ts';
 
@@ -32,7 +33,7 @@ interface MarkRow {
 const toMark = ({ kind, subject, subject_id: id, at }: MarkRow): SessionMark => ({
   kind,
   sessionId: subject === 'session' ? id : null,
-  userId: subject === 'person' ? id : null,
-  schoolId: subject === 'school' ? id : null,
+  userId: subject === 'person' ? (id as UserId) : null,
+  schoolId: subject === 'school' ? (id as SchoolId) : null,
   at: at.toISOString(),
 });

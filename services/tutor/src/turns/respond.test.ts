@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sessionId } from '@aulavox/contracts/primitives';
 import { messages } from '@aulavox/contracts/messages';
 import { streamCall } from '@aulavox/contracts/stream-client';
 import { tutoring, tutoringSessions } from '@aulavox/contracts/tutor/tutoring';
@@ -49,7 +50,7 @@ const conversationOf = async ({ student, of }: Setting) => {
 const die = async ({ student, of }: Setting) => {
   const { schoolId, userId: studentId } = student;
   const wish = { counts: true, mayBeEnded: false };
-  const session = { schoolId, studentId, id: of.sessionId };
+  const session = { schoolId, studentId, id: sessionId.parse(of.sessionId) };
   const { held } = await db.forTenant(schoolId, (tx) =>
     tryLease(tx, session, wish, tutor.clock.now()),
   );
