@@ -34,17 +34,20 @@ export const todayIn = (zone: string, now: number): string =>
 /** The zone of this browser. */
 export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** `Sun, Mar 29, 09:30`, by the clock of a zone. */
-export const formatInZone = (at: number, zone: string): string =>
-  new Intl.DateTimeFormat('en', {
+/** `Sun, Mar 29, 09:30`, by the clock of a zone; with the year where it is not this one. */
+export function formatInZone(at: number, zone: string, now: number): string {
+  const isThisYear = todayIn(zone, at).slice(0, 4) === todayIn(zone, now).slice(0, 4);
+  return new Intl.DateTimeFormat('en', {
     timeZone: zone,
     weekday: 'short',
     month: 'short',
     day: 'numeric',
+    ...(isThisYear ? {} : { year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(at);
+}
 
 /** `09:30`, by the clock of a zone. */
 export const formatTimeInZone = (at: number, zone: string): string =>

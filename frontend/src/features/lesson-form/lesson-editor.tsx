@@ -24,17 +24,18 @@ interface LessonEditorProps {
   onCreateSubject: () => void;
 }
 
-const textsOf = (lesson: Lesson | null) => ({
-  title: lesson?.title ?? '',
-  subjectId: lesson?.subjectId ?? '',
-  description: lesson?.description ?? '',
-  content: lesson?.content ?? '',
-  duration: String(lesson?.duration ?? limits.lessonDuration.default),
-  maxResponses: String(lesson?.maxResponses ?? limits.maxResponses.default),
-  difficulty: lesson?.difficulty ?? 'beginner',
-  status: lesson?.status ?? 'draft',
-});
-export type LessonTextValues = Record<keyof ReturnType<typeof textsOf>, string>;
+/** A new lesson before anything is typed (S2 section 5). */
+const blank = {
+  title: '',
+  subjectId: '',
+  description: '',
+  content: '',
+  duration: limits.lessonDuration.default,
+  maxResponses: limits.maxResponses.default,
+  difficulty: 'beginner',
+  status: 'draft',
+};
+export type LessonTextValues = Record<keyof typeof blank, string>;
 
 /** The lesson form (S2 sections 2 and 5). */
 export function LessonEditor({ lesson, onCreateSubject }: LessonEditorProps) {
@@ -44,7 +45,7 @@ export function LessonEditor({ lesson, onCreateSubject }: LessonEditorProps) {
   const [files, setFiles] = useState<File[]>([]);
   const [failed, setFailed] = useState<FailedFile[]>([]);
   const [assignedClasses, setAssignedClasses] = useState<string[]>(lesson?.assignedClasses ?? []);
-  const { values, bind } = useFields<keyof LessonTextValues>(textsOf(lesson));
+  const { values, bind } = useFields<keyof LessonTextValues>(textsOf(lesson ?? blank));
   const save = useSaveLesson(saved, files);
 
   const leaveOrShow = ({ lesson: stored, failed: left }: SavedLesson) => {
@@ -76,7 +77,7 @@ export function LessonEditor({ lesson, onCreateSubject }: LessonEditorProps) {
           <Card title="Lesson" icon="file-edit">
             <LessonTexts {...{ values, bind, onCreateSubject }} errors={form.errors} />
           </Card>
-          <Card title="Lesson Materials" icon="paperclip">
+          <Card title="Materials" icon="paperclip">
             <MaterialsField lesson={saved} files={files} failed={failed} onChange={setFiles} />
           </Card>
         </div>
@@ -100,6 +101,17 @@ export function LessonEditor({ lesson, onCreateSubject }: LessonEditorProps) {
     </Page>
   );
 }
+
+const textsOf = (texts: Record<keyof LessonTextValues, string | number>): LessonTextValues => ({
+  title: `${texts.title}`,
+  subjectId: `${texts.subjectId}`,
+  description: `${texts.description}`,
+  content: `${texts.content}`,
+  duration: `${texts.duration}`,
+  maxResponses: `${texts.maxResponses}`,
+  difficulty: `${texts.difficulty}`,
+  status: `${texts.status}`,
+});
 
 /** The selects offer nothing but the contract's values. */
 const asForm = (values: LessonTextValues, assignedClasses: string[]) => ({

@@ -72,7 +72,7 @@ export function AddPersonForm({ schoolId, classes, onClose, onNeedClass }: AddPe
       <Field
         label="Password"
         error={form.errors.password}
-        hint="At least 6 characters. Tell it to them in person."
+        hint="Tell it to them in person."
         isRequired
       >
         {(control) => (

@@ -98,7 +98,7 @@ function Actions({
   onAssignClass,
   onAssignColour,
 }: { user: User } & Omit<PeopleTableProps, 'people' | 'empty' | 'isLoading'>) {
-  if (user.role === 'admin') return null;
+  if (user.role === 'admin') return <div className="cell-actions" />;
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <div className="cell-actions">
@@ -107,7 +107,7 @@ function Actions({
           <Button
             kind="quiet"
             size="small"
-            aria-label={`Assign ${name} to Class`}
+            aria-label={`Assign to Class: ${name}`}
             onClick={() => onAssignClass(user)}
           >
             Assign to Class
@@ -115,7 +115,7 @@ function Actions({
           <Button
             kind="quiet"
             size="small"
-            aria-label={`Color class of ${name}`}
+            aria-label={`Color: ${name}`}
             onClick={() => onAssignColour(user)}
           >
             Color

@@ -55,14 +55,16 @@ export function SchoolsTable({ schools, isLoading, empty, onDecide }: SchoolsTab
           header: 'Actions',
           isEnd: true,
           cell: (school) => (
-            <Button
-              kind="secondary"
-              size="small"
-              aria-label={`${school.isAuthorized ? 'Revoke' : 'Authorize'} ${school.name}`}
-              onClick={() => onDecide(school)}
-            >
-              {school.isAuthorized ? 'Revoke' : 'Authorize'}
-            </Button>
+            <div className="cell-actions">
+              <Button
+                kind="secondary"
+                size="small"
+                aria-label={`${school.isAuthorized ? 'Revoke' : 'Authorize'} ${school.name}`}
+                onClick={() => onDecide(school)}
+              >
+                {school.isAuthorized ? 'Revoke' : 'Authorize'}
+              </Button>
+            </div>
           ),
         },
       ]}

@@ -1,3 +1,4 @@
+import { serverNow } from '../../lib/server-clock.ts';
 import { formatInZone, formatTimeInZone, viewerZone } from '../../lib/zone-time.ts';
 import { availabilityOf, type Wish } from './schedule-rules.ts';
 import './schedule.css';
@@ -7,6 +8,7 @@ export function Availability(props: { wish: Wish; duration: number; zone: string
   const { wish, duration, zone } = props;
   const availability = availabilityOf(wish, duration, zone);
   const own = viewerZone();
+  const now = serverNow();
   return (
     <div className="availability" aria-live="polite">
       <p className="field-label">Availability</p>
@@ -15,8 +17,8 @@ export function Availability(props: { wish: Wish; duration: number; zone: string
           <li>
             <i className="pi pi-play-circle" aria-hidden="true" />
             <span>
-              Opens {formatInZone(availability.startsAt, zone)} and runs {duration} minutes, until{' '}
-              {formatTimeInZone(availability.endsAt, zone)}.
+              Opens {formatInZone(availability.startsAt, zone, now)} and runs {duration} minutes,
+              until {formatTimeInZone(availability.endsAt, zone)}.
             </span>
           </li>
           <li>
@@ -41,7 +43,7 @@ export function Availability(props: { wish: Wish; duration: number; zone: string
         Times are those of your school ({zone}).
         {availability &&
           own !== zone &&
-          ` Where you are, it starts ${formatInZone(availability.startsAt, own)}.`}
+          ` Where you are, it starts ${formatInZone(availability.startsAt, own, now)}.`}
       </p>
     </div>
   );

@@ -53,14 +53,16 @@ export function SubjectsTab({ schoolId }: { schoolId: string }) {
                 header: 'Actions',
                 isEnd: true,
                 cell: (subject) => (
-                  <Button
-                    kind="quiet"
-                    size="small"
-                    aria-label={`Delete ${subject.name}`}
-                    onClick={() => removing.open(subject)}
-                  >
-                    Delete
-                  </Button>
+                  <div className="cell-actions">
+                    <Button
+                      kind="quiet"
+                      size="small"
+                      aria-label={`Delete ${subject.name}`}
+                      onClick={() => removing.open(subject)}
+                    >
+                      Delete
+                    </Button>
+                  </div>
                 ),
               },
             ]}

@@ -45,6 +45,7 @@ export function SubscriptionTab({ school, block }: SubscriptionTabProps) {
   const requests = useQuery(ownUpgradeRequests()).data ?? [];
   const [isChoosing, setIsChoosing] = useState(mustChoosePlan(school));
   const upgrading = useDialog<true>();
+  const premium = school.subscriptionPlan === 'premium' ? 'Renew Premium' : 'Upgrade to Premium';
   const isUnderReview = requests.some(({ status }) => status === 'pending');
   const choosePremium = () => {
     setIsChoosing(false);
@@ -62,7 +63,7 @@ export function SubscriptionTab({ school, block }: SubscriptionTabProps) {
               Compare Plans
             </Button>
             <Button disabled={isUnderReview} onClick={choosePremium}>
-              {school.subscriptionPlan === 'premium' ? 'Renew Premium' : 'Upgrade to Premium'}
+              {premium}
             </Button>
           </div>
         </Card>
@@ -81,7 +82,7 @@ export function SubscriptionTab({ school, block }: SubscriptionTabProps) {
           onChoosePremium={choosePremium}
         />
       </Dialog>
-      <Dialog title="Upgrade to Premium" isOpen={upgrading.isOpen} onClose={upgrading.close}>
+      <Dialog title={premium} isOpen={upgrading.isOpen} onClose={upgrading.close}>
         <UpgradeForm onClose={upgrading.close} />
       </Dialog>
     </div>

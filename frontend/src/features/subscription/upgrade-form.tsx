@@ -35,7 +35,7 @@ export function UpgradeForm({ onClose }: { onClose: () => void }) {
   const pick = ([picked]: File[]) => {
     if (!picked) return;
     const complaint = complaintAbout(picked);
-    if (complaint) toastError(complaint.title, complaint.message);
+    if (complaint) toastError(...inTwo(complaint));
     else setFile(picked);
   };
   const submit = (event: FormEvent) => {
@@ -94,4 +94,10 @@ export function UpgradeForm({ onClose }: { onClose: () => void }) {
       </div>
     </form>
   );
+}
+
+/** `Title - What to do.`, as the spec writes toasts, in its two parts. */
+function inTwo(text: string): [title: string, message: string] {
+  const [title = text, ...rest] = text.split(' - ');
+  return [title, rest.join(' - ')];
 }

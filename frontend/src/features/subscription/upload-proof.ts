@@ -6,15 +6,11 @@ import { sendFile } from '../../lib/send-file.ts';
 
 export const proofTypes = ['.jpeg', '.jpg', '.png', '.gif', '.pdf'];
 
-/** What is wrong with a proof of payment, as a toast says it (S1 section 5); null when nothing is. */
-export function complaintAbout(file: File): { title: string; message: string } | null {
+/** What is wrong with a proof of payment, as the spec words it (S1 section 5); null when nothing is. */
+export function complaintAbout(file: File): string | null {
   const name = file.name.toLowerCase();
-  if (!proofTypes.some((type) => name.endsWith(type))) {
-    return { title: 'Invalid File Type', message: messages.upgrade.fileType };
-  }
-  return file.size > limits.uploadBytes
-    ? { title: 'File Too Large', message: messages.upgrade.fileSize }
-    : null;
+  if (!proofTypes.some((type) => name.endsWith(type))) return messages.upgrade.fileType;
+  return file.size > limits.uploadBytes ? messages.upgrade.fileSize : null;
 }
 
 /** Puts the file where the server says, and returns that address without its signature. */
