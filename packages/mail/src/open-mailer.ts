@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { openFolderMailer } from './folder-mailer.ts';
 import type { Mailer } from './mailer.ts';
+import { openSmtpMailer } from './smtp-mailer.ts';
 
 export interface MailerOptions {
   /** MAIL_FROM: an address, or `Name <address>`. */
@@ -12,6 +13,8 @@ export interface MailerOptions {
 /** The adapters by the protocol of MAIL_URL. */
 const adapters: Record<string, (url: string, options: MailerOptions) => Promise<Mailer>> = {
   'file:': (url, options) => openFolderMailer(fileURLToPath(url), options),
+  'smtp:': async (url, options) => openSmtpMailer(url, options),
+  'smtps:': async (url, options) => openSmtpMailer(url, options),
 };
 
 /** Opens the mailer that MAIL_URL names. Throws for an unknown protocol, and when it can't be used. */
