@@ -56,7 +56,7 @@ export function LessonEditor({ lesson, onCreateSubject }: LessonEditorProps) {
       setFailed(left);
       return toastError(`Failed to upload file: ${first.file.name}`, first.message);
     }
-    const withFiles = files.length > 0 ? ` with ${count(files.length, 'file')}` : '';
+    const withFiles = files.length > 0 ? ` with ${files.length} file(s)` : '';
     toast(`Lesson ${saved ? 'updated' : 'created'} successfully${withFiles}`);
     void navigate(paths.home);
   };

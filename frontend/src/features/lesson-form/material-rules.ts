@@ -11,7 +11,7 @@ const typeOf: Record<string, FileType> = {
 };
 export const materialTypes = Object.keys(typeOf).map((extension) => `.${extension}`);
 
-const extensionOf = (name: string): string => name.split('.').pop()?.toLowerCase() ?? '';
+const extensionOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** What the server is told a file is; undefined for one that no lesson can use. */
 export const fileTypeOf = (name: string): FileType | undefined => typeOf[extensionOf(name)];
