@@ -31,6 +31,7 @@ export const test = base.extend<Fixtures>({
 
 /** No violation of WCAG 2.2 AA that axe can find on the page as it stands, and no sideways scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
@@ -64,6 +65,7 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Login successful')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Sign Out|Log Out)/i })).toBeVisible();
 }
 
 /** An address that nobody has had in this run. */
