@@ -18,6 +18,7 @@ window.matchMedia = (media: string) =>
 // jsdom lays nothing out, so there is nothing to scroll to.
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+window.scrollTo = () => undefined;
 
 // jsdom lacks what Node has: the router and every call need these.
 Object.assign(globalThis, { TextDecoder, TextEncoder, Headers: HeaderList });

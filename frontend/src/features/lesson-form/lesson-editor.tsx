@@ -2,7 +2,6 @@ import { type Lesson, lessonForm } from '@aulavox/contracts/curriculum/lesson';
 import { limits } from '@aulavox/contracts/limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { count } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast, toastError } from '../../lib/toast.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
