@@ -18,21 +18,21 @@ export async function claimMessages(
   source: DataSource,
   { limit, leaseMs }: { limit: number; leaseMs: number },
 ): Promise<Envelope[]> {
-  const [rows]: [OutboxRow[], number] = await source.query(
-    `UPDATE outbox SET leased_until = now() + $2 * interval '1 millisecond'
-     WHERE id IN (
-       SELECT id FROM outbox WHERE published_at IS NULL AND leased_until < now()
-       ORDER BY created_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, topic, payload, request_id, created_at`,
+  const rows: OutboxRow[] = await source.query(
+    `WITH claimed AS (
+       UPDATE outbox SET leased_until = now() + $2 * interval '1 millisecond'
+       WHERE id IN (
+         SELECT id FROM outbox WHERE published_at IS NULL AND leased_until < now()
+         ORDER BY created_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING id, topic, payload, request_id, created_at)
+     SELECT * FROM claimed ORDER BY created_at, id`,
     [limit, leaseMs],
   );
-  return rows
-    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
-    .map(({ request_id, created_at, ...row }) => ({
-      ...row,
-      requestId: request_id,
-      createdAt: created_at.toISOString(),
-    }));
+  return rows.map(({ request_id, created_at, ...row }) => ({
+    ...row,
+    requestId: request_id,
+    createdAt: created_at.toISOString(),
+  }));
 }
 
 /** Remembers that the bus has the messages. */
