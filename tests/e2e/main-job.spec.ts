@@ -102,33 +102,7 @@ test.describe.serial('@flow the main job', () => {
     const row = page.getByRole('row').filter({ hasText: 'Photosynthesis' });
     await expect(row).toContainText('Published');
 
-    await page.goto('/teacher/schedule');
-    await page
-      .getByRole('button', { name: /^Schedule/ })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    const tomorrow = new Date(Date.now() + 36 * 3600_000).toISOString().slice(0, 10);
-    await dialog.getByLabel('Date').fill(tomorrow);
-    await dialog.getByLabel('Start Time').fill('09:30');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Schedule Lesson' }).click();
-    await expect(page.getByText('Lesson scheduled successfully')).toBeVisible();
-    await page.getByRole('tab', { name: /^Scheduled/ }).click();
-    await expect(page.getByRole('row').filter({ hasText: 'Photosynthesis' })).toBeVisible();
-    await expectAccessible(page);
-    await page
-      .getByRole('button', { name: /^Remove/ })
-      .first()
-      .click();
-    await expect(
-      page.getByText("Are you sure you want to remove this lesson's schedule?"),
-    ).toBeVisible();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Remove/ })
-      .click();
-    await expect(page.getByText('Lesson schedule removed')).toBeVisible();
+    await scheduleAndTakeAway(page);
     await signOut(page);
   });
 
@@ -196,4 +170,35 @@ async function takeQuiz(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Quiz Results' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close Results' }).click();
+}
+
+/** Gives the one lesson a time tomorrow in the scheduler, and takes it away again. */
+async function scheduleAndTakeAway(page: Page): Promise<void> {
+  await page.goto('/teacher/schedule');
+  await page
+    .getByRole('button', { name: /^Schedule/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const tomorrow = new Date(Date.now() + 36 * 3600_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Date').fill(tomorrow);
+  await dialog.getByLabel('Start Time').fill('09:30');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Schedule Lesson' }).click();
+  await expect(page.getByText('Lesson scheduled successfully')).toBeVisible();
+  await page.getByRole('tab', { name: /^Scheduled/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Photosynthesis' })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(
+    page.getByText("Are you sure you want to remove this lesson's schedule?"),
+  ).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(page.getByText('Lesson schedule removed')).toBeVisible();
 }

@@ -170,7 +170,8 @@ test('a message that can not be published holds up no other', async () => {
   const { published } = relayWith({ longestBackoff: 50 });
   await until(() => published.length === 2);
   expect(published.map((message) => message.id)).toEqual(ids);
-  expect(await unpublished()).toHaveLength(1);
+  // The bus has a message a moment before the outbox remembers it.
+  await until(async () => (await unpublished()).length === 1);
 });
 
 test('what a dead relay had in hand is published when its lease ends', async () => {
