@@ -40,7 +40,14 @@ module.exports = {
       name: 'packages-know-no-service',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(services|gateway|frontend|infra|tests)/' },
+      // Tests start the real servers that the infrastructure knows how to start.
+      to: { path: '^(services|gateway|frontend|infra/(?!backends/)|tests)/' },
+    },
+    {
+      name: 'only-tests-start-backends',
+      severity: 'error',
+      from: { path: '^(packages|services|gateway)/', pathNot: '([.]test[.]ts$|/testing/)' },
+      to: { path: '^infra/backends/' },
     },
     {
       name: 'the-product-does-not-import-its-tests',

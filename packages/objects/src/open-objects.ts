@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { openFolderObjects } from './folder-objects.ts';
 import type { ObjectStore } from './object-store.ts';
+import { openS3Objects } from './s3-objects.ts';
 
 /** The adapters by the protocol of OBJECTS_URL. */
 const adapters: Record<string, (url: string) => Promise<ObjectStore>> = {
   'file:': (url) => openFolderObjects(fileURLToPath(url)),
+  's3:': async (url) => openS3Objects(url),
 };
 
 /** Opens the store that OBJECTS_URL names. Throws for an unknown protocol, and when it can't be used. */
