@@ -76,6 +76,16 @@ describe('readConfig', () => {
     expect(config.TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8', '::1']);
   });
 
+  test.each([
+    'mongodb://mongo/tutor',
+    'mongodb://u:p@a:27017,b:27018,c:27019/tutor?replicaSet=rs0',
+    'mongodb://a:27017,b:27018',
+    'postgres://u:p,w@db:5432/tutor',
+  ])('accepts %s for conversations', (url) => {
+    const name = 'TRANSCRIPTS_URL';
+    expect(readConfig({ [name]: url }, [name])).toEqual({ [name]: url });
+  });
+
   test('accepts a secret of 32 characters', () => {
     expect(readConfig({ INTERNAL_SECRET: secret }, ['INTERNAL_SECRET'])).toEqual({
       INTERNAL_SECRET: secret,

@@ -30,12 +30,16 @@ export function wholeNumber(least: number, most: number) {
 export function address(...schemes: string[]) {
   return z.string().refine(
     (value) => {
-      const url = URL.parse(value);
+      const url = URL.parse(withOneHost(value));
       return url !== null && schemes.includes(url.protocol);
     },
     `must be an address that starts with ${schemes.join(' or ')}`,
   );
 }
+
+/** A replica set of MongoDB has several hosts in one address, which is more than `URL` takes. */
+const withOneHost = (value: string): string =>
+  value.replace(/^(mongodb:\/\/(?:[^@/]*@)?[^,/]*),[^/?]*/, '$1');
 
 /** One or more http addresses divided by commas: the replicas of a service. */
 export function replicas() {
