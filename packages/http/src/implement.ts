@@ -55,7 +55,7 @@ async function parse(spec: AnySpec, req: Request): Promise<object> {
   if (spec.kind === 'upload') {
     const { fields, file } = await readUpload(req, spec.body !== undefined);
     // What a refusing handler leaves unread is thrown away, so that the answer gets through.
-    req.res?.on('finish', () => file.stream.resume());
+    req.res?.on('finish', () => file.stream.destroy());
     return {
       ...params,
       ...query,

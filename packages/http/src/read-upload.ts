@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { finished, PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { messages } from '@aulavox/contracts/messages';
 import busboy from 'busboy';
@@ -24,7 +24,8 @@ export function readUpload(req: Request, isMultipart: boolean): Promise<Upload> 
     });
     parser.on('file', (name, stream, { filename, mimeType }) => {
       if (name !== 'file') return void stream.resume();
-      resolve({ fields, file: { stream, name: filename || null, contentType: mimeType } });
+      const file = { stream: divert(stream), name: filename || null, contentType: mimeType };
+      resolve({ fields, file });
     });
     parser.on('close', () => reject(invalidField('file', 'Please choose a file')));
     // Destroys the parser, and with it the file's stream, when the sender hangs up.
@@ -41,10 +42,26 @@ function openParser(req: Request): busboy.Busboy {
 }
 
 const wholeBody = (req: Request): UploadedFile => ({
-  stream: req as Readable,
+  stream: divert(req),
   name: null,
   contentType: req.headers['content-type'] ?? 'application/octet-stream',
 });
+
+/**
+ * A stream that can be given up at any time: what is left of the upload is then read off the wire and
+ * thrown away, so that a refusal gets through. Breaks off when the sender does.
+ */
+function divert(source: Readable): Readable {
+  const copy = source.pipe(new PassThrough());
+  finished(source, { writable: false }, (error) => {
+    if (error) copy.destroy(error);
+  });
+  // Whoever is piped into and closes leaves its source standing still.
+  copy.on('close', () => source.resume());
+  // A handler that has refused already no longer listens.
+  copy.on('error', () => undefined);
+  return copy;
+}
 
 const unreadable = (cause: unknown): AppError =>
   new AppError('invalid_request', 'The upload could not be read', { cause });
