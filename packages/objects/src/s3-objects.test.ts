@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { CreateBucketCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Backend } from '../../../infra/backends/backend.ts';
+import { openProxy } from '../../../infra/backends/open-proxy.ts';
 import {
   findVersitygw,
   s3Login,
@@ -105,6 +106,18 @@ function testServer(): void {
       found?.stream.destroy();
     }
     expect((await read('long'))?.length).toBe(megabyte);
+  });
+
+  test('a server that falls silent in the middle of an object fails its reader', async () => {
+    const content = randomBytes(20 * megabyte);
+    const options = { ...text, maxBytes: content.length };
+    await store.put('stalled', Readable.from([content]), options);
+    const proxy = await openProxy(server.port);
+    const slow = openS3Objects(addressOf(proxy), { socketTimeout: 300 });
+    const found = await slow.get('stalled');
+    proxy.freeze();
+    await expect(found && buffer(found.stream)).rejects.toThrow('timed out');
+    await proxy.close();
   });
 
   test('content that was changed behind our back fails its reader', async () => {

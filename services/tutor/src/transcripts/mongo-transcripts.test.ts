@@ -6,6 +6,7 @@ import type { TutorMessage } from '@aulavox/contracts/tutor/session';
 import { newSchoolId } from '@aulavox/testing/test-tokens';
 import mongoose from 'mongoose';
 import type { Backend } from '../../../../infra/backends/backend.ts';
+import { openProxy } from '../../../../infra/backends/open-proxy.ts';
 import { findMongodb, type MongoProgram } from '../../../../infra/backends/mongodb.ts';
 import { openMongoTranscripts } from './mongo-transcripts.ts';
 import { openSchoolMessages } from './school-messages.ts';
@@ -82,6 +83,22 @@ function testServer({ start }: MongoProgram): void {
     await server.start();
     expect(await early.read(newSchoolId(), [asked])).toEqual(new Map([[asked.id, []]]));
     await early.close();
+  });
+
+  test('a server that falls silent fails the question in time, and a repeat finds the message whole', async () => {
+    const proxy = await openProxy(server.port);
+    const slow = openMongoTranscripts(addressOf(proxy), { socketTimeoutMS: 300 });
+    const [school, session] = [newSchoolId(), newSession()];
+    const append = (seq: number) =>
+      slow.append(school, session, 1, [{ seq, message: said(`message ${seq}`) }]);
+    await append(1);
+    proxy.freeze();
+    await expect(append(2)).rejects.toThrow('timed out');
+    proxy.thaw();
+    await append(2);
+    expect(await read(school, session)).toEqual(['message 1', 'message 2']);
+    await slow.close();
+    await proxy.close();
   });
 
   test('of 50 holders that write to one place at once the latest wins', async () => {
