@@ -1,15 +1,20 @@
-import { openMongoTranscripts } from './mongo-transcripts.ts';
 import { openPostgresTranscripts } from './postgres-transcripts.ts';
 import type { Transcripts } from './transcripts.ts';
 
 type Open = (url: string) => Promise<Transcripts>;
 
+/** Loaded only where it is used: the client takes a moment and some memory. */
+const openMongo: Open = async (url) => {
+  const { openMongoTranscripts } = await import('./mongo-transcripts.ts');
+  return openMongoTranscripts(url);
+};
+
 /** The adapters by the protocol of TRANSCRIPTS_URL. */
 const adapters: Record<string, Open> = {
   'postgres:': openPostgresTranscripts,
   'postgresql:': openPostgresTranscripts,
-  'mongodb:': async (url) => openMongoTranscripts(url),
-  'mongodb+srv:': async (url) => openMongoTranscripts(url),
+  'mongodb:': openMongo,
+  'mongodb+srv:': openMongo,
 };
 
 /** Opens the store of conversations that TRANSCRIPTS_URL names. Throws for an unknown protocol. */
