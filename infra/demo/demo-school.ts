@@ -95,14 +95,14 @@ export const demoSubjects = {
     id: subjectId.parse('d0000000-0000-4000-8000-000000000301'),
     name: 'Science',
     description: 'How nature works, from bees to planets',
-    icon: 'flask',
+    icon: 'sun',
     gradeLevel: 'Grade 7',
   },
   history: {
     id: subjectId.parse('d0000000-0000-4000-8000-000000000302'),
     name: 'History',
     description: 'How people lived, travelled and discovered',
-    icon: 'landmark',
+    icon: 'history',
     gradeLevel: 'Grade 7',
   },
 };
