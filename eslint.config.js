@@ -105,7 +105,7 @@ export default tseslint.config(
     },
   },
   { files: ['infra/**'], rules: { 'no-restricted-syntax': ['error', forbidDefaultExport] } },
-  { files: ['infra/{run,migrate,test}/**'], rules: { 'no-console': 'off' } },
+  { files: ['infra/{run,migrate,ops,test}/**'], rules: { 'no-console': 'off' } },
   // Tools that load these files ask for a default export.
   {
     files: ['*.config.{js,ts}', 'frontend/vite.config.ts', 'infra/jest/*'],

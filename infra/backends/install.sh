@@ -2,6 +2,7 @@
 # Brings real servers for the tests to a machine without containers, into the user's own cache.
 #   infra/backends/install.sh versitygw   an S3 server; needs Go
 #   infra/backends/install.sh mongodb     mongo-java-server, a server of MongoDB's protocol; needs Java 17 and Maven
+#   infra/backends/install.sh rabbitmq    RabbitMQ, from the system's packages; as root on Debian or Ubuntu
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 folder=${XDG_CACHE_HOME:-$HOME/.cache}/aulavox/backends
@@ -9,6 +10,10 @@ mkdir -p "$folder"
 
 versitygw() {
   GOBIN="$folder/versitygw" CGO_ENABLED=0 go install github.com/versity/versitygw/cmd/versitygw@v1.8.0
+}
+
+rabbitmq() {
+  apt-get install -y --no-install-recommends rabbitmq-server
 }
 
 mongodb() {
@@ -19,7 +24,7 @@ mongodb() {
 
 for server in "$@"; do
   case $server in
-    versitygw | mongodb) "$server" ;;
+    versitygw | rabbitmq | mongodb) "$server" ;;
     *) echo "There is no server named $server" >&2; exit 2 ;;
   esac
 done

@@ -1,4 +1,5 @@
 import { findMongodb } from './mongodb.ts';
+import { missingRabbitmq } from './rabbitmq.ts';
 import { findVersitygw, s3ServerName } from './versitygw.ts';
 
 /** The real servers that the tests of adapters use on this machine, and those that are not installed. */
@@ -7,6 +8,7 @@ export function listBackends(): { used: string[]; missing: string[] } {
   const servers = [
     { name: 'smtp-server (SMTP)', isThere: true },
     { name: s3ServerName, isThere: findVersitygw() !== undefined },
+    { name: 'RabbitMQ', isThere: missingRabbitmq() === null },
     { name: mongodb?.name ?? "a server of MongoDB's protocol", isThere: mongodb !== undefined },
   ];
   const namesOf = (isThere: boolean) =>

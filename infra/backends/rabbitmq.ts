@@ -84,7 +84,6 @@ const patienceMs = 90_000;
 
 async function startKeeper(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const keeper = spawn('/bin/sh', ['-c', keeping], { env, stdio: ['pipe', 'pipe', 'inherit'] });
-  // In a group of its own Ctrl-C would not reach it; in ours it does, and the shell ends both.
   const said: string[] = [];
   const started = Promise.withResolvers<void>();
   const timer = setTimeout(

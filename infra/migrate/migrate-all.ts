@@ -5,6 +5,8 @@ import { Client } from 'pg';
 
 interface Options {
   ownerUrl: string;
+  /** RabbitMQ's address; without it the queues are made in Postgres, as the owner. */
+  rabbitmqUrl?: string | undefined;
   /** All of them, unless a test needs fewer. */
   services?: readonly ServiceName[];
   /** Told of each service that changed. */
@@ -14,6 +16,7 @@ interface Options {
 /** Brings every service's schema and the bus up to date; a second run waits for the first. */
 export async function migrateAll({
   ownerUrl,
+  rabbitmqUrl,
   services = serviceNames,
   onMigrated = () => undefined,
 }: Options): Promise<void> {
@@ -21,7 +24,7 @@ export async function migrateAll({
   await client.connect();
   try {
     await client.query(`SELECT pg_advisory_lock(hashtext('aulavox migrations'))`);
-    await migrateBus(ownerUrl);
+    await migrateBus(rabbitmqUrl ?? ownerUrl);
     for (const service of services) {
       const migrations = await migrationsOf(service);
       const count = await migrateService({ ownerUrl, service, migrations });

@@ -6,8 +6,10 @@ import { migrateAll } from './migrate-all.ts';
 try {
   const { MIGRATION_DATABASE_URL: ownerUrl } = readConfig(process.env, ['MIGRATION_DATABASE_URL']);
   await makeRoles(ownerUrl, {});
+  const { BUS_URL } = readConfig({ BUS_URL: process.env['BUS_URL'] || ownerUrl }, ['BUS_URL']);
   await migrateAll({
     ownerUrl,
+    rabbitmqUrl: BUS_URL.startsWith('amqp') ? BUS_URL : undefined,
     onMigrated: (service, count) => console.log(`${service}: ${count} migrations`),
   });
 } catch (error) {

@@ -61,7 +61,7 @@ test('a running bus deletes what was handled long ago, by the rights of its role
   const warnings: string[] = [];
   const destination = { write: (line: string) => void warnings.push(line) };
   const log = createLogger({ service: 'test', level: 'warn', destination });
-  const timing = { poll: 1, supervise: 1 };
+  const timing = { poll: 1, supervise: 1, publish: 8 };
   const bus = await openBus(database.busUrl, { log, pool: 2, messages: [changed], timing });
   const completed = () => source.query(`SELECT FROM bus.job WHERE state = 'completed'`);
   await until(async () => ((await completed()) as unknown[]).length === 1);

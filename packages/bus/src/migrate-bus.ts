@@ -9,16 +9,25 @@ import {
   queueOptions,
   queuesOf,
 } from './queue-plan.ts';
+import { migrateRabbitmq } from './rabbitmq-topology.ts';
 
 /**
- * Brings pg-boss' schema and one queue for each consumer of each message up to date and lets the role
- * of the bus use them, without a right to change them. `ownerUrl` signs in as the owner; the role
- * must exist. Repeatable; queues of messages that no longer exist stay until they are empty by age.
+ * Makes what the bus needs: queues for each consumer of each message. `url` is the owner's in
+ * Postgres, or RabbitMQ's. Repeatable; queues of messages that no longer exist stay.
  */
 export async function migrateBus(
-  ownerUrl: string,
+  url: string,
   messages: readonly MessageSpec[] = allMessages,
 ): Promise<void> {
+  if (new URL(url).protocol.startsWith('amqp')) await migrateRabbitmq(url, messages);
+  else await migratePgBoss(url, messages);
+}
+
+/**
+ * Brings pg-boss' schema and queues up to date and lets the role of the bus, which must exist, use
+ * them, without a right to change them. Messages of queues that are gone stay until they are old.
+ */
+async function migratePgBoss(ownerUrl: string, messages: readonly MessageSpec[]): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
     schema: busSchema,

@@ -3,10 +3,11 @@ import type { MessageSpec } from '@aulavox/contracts/message';
 import type { Logger } from '@aulavox/telemetry/create-logger';
 import type { Bus } from './bus.ts';
 import { openPgBossBus } from './pg-boss-bus.ts';
+import { openRabbitmqBus } from './rabbitmq-bus.ts';
 
 export interface BusOptions {
   log: Logger;
-  /** Connections, besides the one that listens. */
+  /** Connections to Postgres, besides the one that listens; RabbitMQ needs two, whatever this says. */
   pool: number;
   /** Which consumers a topic has; every message of the contracts unless a test says otherwise. */
   messages?: readonly MessageSpec[];
@@ -17,7 +18,9 @@ export interface BusOptions {
 export interface BusTiming {
   /** How often a consumer looks for messages that it was not told of: retries, and after an outage. */
   poll: number;
-  /** How often tries of dead consumers are looked for and old messages are deleted. */
+  /** How long RabbitMQ may take to confirm; shorter than the relay's patience. */
+  publish: number;
+  /** How often consumers that are gone are looked for, and old messages are deleted. */
   supervise: number;
 }
 
@@ -27,6 +30,8 @@ type Adapter = (url: string, options: Required<BusOptions>) => Promise<Bus>;
 const adapters: Record<string, Adapter> = {
   'postgres:': openPgBossBus,
   'postgresql:': openPgBossBus,
+  'amqp:': openRabbitmqBus,
+  'amqps:': openRabbitmqBus,
 };
 
 /** Connects to the bus that BUS_URL names. Throws for an unknown protocol, and when it can't be reached. */
@@ -34,5 +39,9 @@ export async function openBus(url: string, options: BusOptions): Promise<Bus> {
   const { protocol } = new URL(url);
   const open = adapters[protocol];
   if (!open) throw new Error(`There is no message bus for ${protocol}// addresses`);
-  return open(url, { messages: allMessages, timing: { poll: 5, supervise: 15 }, ...options });
+  return open(url, {
+    messages: allMessages,
+    timing: { poll: 5, supervise: 15, publish: 8 },
+    ...options,
+  });
 }

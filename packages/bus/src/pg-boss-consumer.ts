@@ -2,7 +2,7 @@ import { redactText } from '@aulavox/telemetry/redact';
 import type { Logger } from '@aulavox/telemetry/create-logger';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import { envelope, UnprocessableMessage, type Consumption, type StopConsuming } from './bus.ts';
-import { endsWithin } from './within-deadline.ts';
+import { abortedMs, endsWithin } from './within-deadline.ts';
 
 interface ConsumerOptions {
   /** Seconds, see `BusTiming`. */
@@ -14,9 +14,6 @@ interface Consumer extends Consumption, ConsumerOptions {
   /** Aborts what is in hand when stopping has waited long enough. */
   stopping: AbortSignal;
 }
-
-/** Milliseconds that an aborted handler has to return before it is left behind. */
-const abortedMs = 2_000;
 
 /**
  * Consumes a queue with one pg-boss worker for each message at a time: a worker with a batch would

@@ -18,9 +18,15 @@ const usual: Required<MessageLimits> = { tries: 6, trySeconds: 300, retryDelaySe
 export const queuesOf = (spec: MessageSpec): string[] =>
   spec.consumers.map((consumer) => queueOf(consumer, spec));
 
+/** A message's own limits, completed by the usual ones. */
+export const limitsOf = ({ limits }: MessageSpec): Required<MessageLimits> => ({
+  ...usual,
+  ...limits,
+});
+
 /** pg-boss' settings of a consumer's queue. */
-export function queueOptions({ limits }: MessageSpec) {
-  const { tries, trySeconds, retryDelaySeconds } = { ...usual, ...limits };
+export function queueOptions(spec: MessageSpec) {
+  const { tries, trySeconds, retryDelaySeconds } = limitsOf(spec);
   return {
     deadLetter: deadLetterQueue,
     notify: true,

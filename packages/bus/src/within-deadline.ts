@@ -1,3 +1,6 @@
+/** Milliseconds that an aborted handler has to return before it is left behind. */
+export const abortedMs = 2_000;
+
 /** The result of `work`, or a rejection when it takes longer. `work` itself goes on. */
 export async function withinDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   if (await endsWithin(work, ms)) return work;

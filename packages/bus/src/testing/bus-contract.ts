@@ -14,9 +14,9 @@ export interface TestBroker {
 }
 
 /** What each test of the contract works with; consumers end with their test. */
-export interface Bench {
+export interface Bench<Broker extends TestBroker = TestBroker> {
   bus(): Bus;
-  broker(): TestBroker;
+  broker(): Broker;
   consume(
     queue: string,
     handle: Consumption['handle'],
@@ -26,12 +26,19 @@ export interface Bench {
   collect(queue: string): Promise<Envelope[]>;
 }
 
-/** What every adapter of the bus must do. A second adapter is one more call of this. */
-export function describeBus(name: string, startBroker: () => Promise<TestBroker>): void {
+/**
+ * What every adapter of the bus must do, and what is left to try with one of them. A second adapter is
+ * one more call of this.
+ */
+export function describeBus<Broker extends TestBroker>(
+  name: string,
+  startBroker: () => Promise<Broker>,
+  testMore: (bench: Bench<Broker>) => void = () => undefined,
+): void {
   // Retries and crashes are waited for in real time.
   jest.setTimeout(30_000);
   describe(`the bus on ${name}`, () => {
-    let broker: TestBroker;
+    let broker: Broker;
     let bus: Bus;
     const stops: StopConsuming[] = [];
 
@@ -61,5 +68,6 @@ export function describeBus(name: string, startBroker: () => Promise<TestBroker>
     testDelivery(bench);
     testFailure(bench);
     testStopping(bench);
+    testMore(bench);
   });
 }

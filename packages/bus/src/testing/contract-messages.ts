@@ -38,7 +38,7 @@ export const openTestBus = (url: string): Promise<Bus> =>
     log: createLogger({ service: 'test', level: 'silent' }),
     pool: 2,
     messages: contractMessages,
-    timing: { poll: 0.5, supervise: 1 },
+    timing: { poll: 0.5, supervise: 1, publish: 2 },
   });
 
 export const envelopeOf = (topic: string, body: unknown): Envelope => ({

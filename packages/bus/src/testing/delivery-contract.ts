@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { queueOf } from '@aulavox/contracts/message';
 import type { Envelope } from '../bus.ts';
 import type { Bench } from './bus-contract.ts';
-import { envelopeOf, event, jobOf, jobs, openTestBus } from './contract-messages.ts';
+import { envelopeOf, event, jobOf, jobs, openTestBus, schoolEvent } from './contract-messages.ts';
+import { subscribe } from '../subscribe.ts';
+import { openTestService } from './test-service.ts';
 import { until } from './until.ts';
 
 /** Part of the contract of the bus: who receives what, and how often. */
@@ -30,15 +33,29 @@ export function testDelivery(bench: Bench): void {
     expect(received).toEqual([sent]);
   });
 
-  test('a message that is published again is delivered once', async () => {
-    const repeated = jobOf(1);
-    const received = await bench.collect(jobs);
+  test('a message that is published again has its effect once', async () => {
+    const service = await openTestService();
+    const stop = await subscribe({
+      bus: bench.bus(),
+      db: service.db,
+      service: 'auth',
+      message: schoolEvent,
+      handle: ({ schoolId, note }, tx) =>
+        tx.query('INSERT INTO effects (school_id, note) VALUES ($1, $2)', [schoolId, note]),
+    });
+    const noted = (note: string) => envelopeOf(schoolEvent.topic, { schoolId: randomUUID(), note });
+    const [repeated, last] = [noted('repeated'), noted('last')];
     await bench.bus().publish([repeated, repeated]);
     await bench.bus().publish([repeated]);
-    const last = jobOf(2);
     await bench.bus().publish([last]);
-    await until(() => received.some(({ id }) => id === last.id));
-    expect(received.filter(({ id }) => id === repeated.id)).toHaveLength(1);
+    const notes = async () => {
+      const rows = await service.look<{ note: string }>('SELECT note FROM auth.effects');
+      return rows.map(({ note }) => note).sort();
+    };
+    await until(async () => (await notes()).includes('last'));
+    await stop();
+    expect(await notes()).toEqual(['last', 'repeated']);
+    await service.close();
   });
 
   test('two instances share the messages of a queue, each handled once', async () => {

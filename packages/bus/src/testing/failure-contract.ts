@@ -104,7 +104,7 @@ async function expectNoDeadLetters(bench: Bench): Promise<void> {
 }
 
 /** Another process takes one message, says so, and is killed before it has handled it. */
-async function killWhileHandling(url: string, queue: string): Promise<void> {
+export async function killWhileHandling(url: string, queue: string): Promise<void> {
   const script = new URL('./hang-on-message.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [script, url, queue], {
     stdio: ['ignore', 'pipe', 'inherit'],

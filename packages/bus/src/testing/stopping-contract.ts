@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
 import type { Bench } from './bus-contract.ts';
-import { jobOf, jobs } from './contract-messages.ts';
+import { jobOf, jobs, openTestBus } from './contract-messages.ts';
 import { until } from './until.ts';
 
 /** Part of the contract of the bus: work at the same time, stopping, outages. */
@@ -58,6 +58,12 @@ export function testStopping(bench: Bench): void {
     const received = await bench.collect(jobs);
     await until(() => received.length > 0);
     expect(received).toEqual([sent]);
+  });
+
+  test('a bus that can not be reached is an error, not a wait', async () => {
+    const unreachable = new URL(bench.broker().url);
+    unreachable.port = '1';
+    await expect(openTestBus(unreachable.href)).rejects.toThrow('ECONNREFUSED');
   });
 
   test('consumers and publishers come back by themselves when the connections are cut', async () => {
