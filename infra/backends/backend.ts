@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { choosePort } from './choose-port.ts';
+import { findFreePorts } from './find-free-ports.ts';
 import { type StopServer, runServer } from './run-server.ts';
 
 /** A real server of one test file, on a port and with data of its own. */
@@ -27,7 +27,7 @@ export type Recipe = (place: { port: number; folder: string }) => {
 /** Starts a server with an empty folder. */
 export async function startBackend(recipe: Recipe): Promise<Backend> {
   const folder = await mkdtemp(join(tmpdir(), 'aulavox-backend-'));
-  const port = await choosePort();
+  const [port = 0] = await findFreePorts(1);
   const start = () => runServer({ ...recipe({ port, folder }), port });
   let running: StopServer | undefined = await start();
   const stop = async () => {
