@@ -1,10 +1,9 @@
-import { requestIdOf } from '@aulavox/http/create-app';
 import { healthRoutes } from '@aulavox/http/health';
 import { logRequests } from '@aulavox/http/log-requests';
 import { problemHandler } from '@aulavox/http/problem-handler';
 import { notFound } from '@aulavox/http/app-error';
-import { runWithRequest } from '@aulavox/telemetry/request-context';
-import express, { type Express, type RequestHandler } from 'express';
+import { withRequest } from '@aulavox/http/with-request';
+import express, { type Express } from 'express';
 import { edgeRouter } from './edge-router.ts';
 import type { EdgeOptions } from './edge-options.ts';
 import { limitFloods } from './limit-floods.ts';
@@ -31,13 +30,4 @@ export function createEdge(options: EdgeOptions): Express {
   });
   app.use(problemHandler(log));
   return app;
-}
-
-function withRequest({ log, now }: EdgeOptions): RequestHandler {
-  return (req, res, next) => {
-    const requestId = requestIdOf(req.headers['x-request-id']);
-    Object.assign(res.locals, { requestId, log: log.child({ requestId }), now });
-    res.setHeader('x-request-id', requestId);
-    runWithRequest({ requestId }, next);
-  };
 }

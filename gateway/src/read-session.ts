@@ -3,7 +3,7 @@ import { ApiError } from '@aulavox/contracts/client';
 import type { Principal } from '@aulavox/contracts/principal';
 import type { InternalCall } from '@aulavox/http/internal-client';
 import { sessionCookie, sessionCookieHeaders } from '@aulavox/http/session-cookie';
-import type { Session, VerifySession } from '@aulavox/http/session-token';
+import { type Session, sessionOrNobody, type VerifySession } from '@aulavox/http/session-token';
 import type { Logger } from '@aulavox/telemetry/create-logger';
 import { parseCookie } from 'cookie';
 import type { Marks } from './follow-marks.ts';
@@ -37,7 +37,7 @@ export function sessionReader(options: ReaderOptions): ReadSession {
   const renew = renewer(options);
   return async (cookies) => {
     const token = cookies ? parseCookie(cookies)[sessionCookie] : undefined;
-    const session = token ? await verifyOrNobody(verify, token) : null;
+    const session = token ? await sessionOrNobody(token, verify) : null;
     if (!token || !session) return null;
     const mark = marks.find(session);
     if (mark === 'revoked') return null;
@@ -52,15 +52,6 @@ export function sessionReader(options: ReaderOptions): ReadSession {
     const renewedCookies = sessionCookieHeaders(fresh.token, { maxAge, isSecure });
     return { principal, token: fresh.token, renewedCookies };
   };
-}
-
-async function verifyOrNobody(verify: VerifySession, token: string): Promise<Session | null> {
-  try {
-    return await verify(token);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'unauthorized') return null;
-    throw error;
-  }
 }
 
 type Renewal = { token: string } | 'ended' | 'unknown';

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { type Principal, principal as principalSchema } from '@aulavox/contracts/principal';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { unauthorized } from './app-error.ts';
+import { AppError, unauthorized } from './app-error.ts';
 
 const claims = z.object({
   sub: z.string(),
@@ -48,6 +48,19 @@ export function sessionVerifier(findKey: FindKey, now: () => Date): VerifySessio
     cache.set(token, session);
     return session;
   };
+}
+
+/** The session of a token, or null for one that does not hold: nobody, not an error (design section 5). */
+export async function sessionOrNobody(
+  token: string,
+  verifySession: VerifySession,
+): Promise<Session | null> {
+  try {
+    return await verifySession(token);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthorized') return null;
+    throw error;
+  }
 }
 
 async function verify(token: string, findKey: FindKey, now: () => Date): Promise<Session> {
