@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type ServiceName, serviceNames } from '@aulavox/contracts/endpoint';
 import { busRole, ownerRole, serviceRole } from '@aulavox/postgres/roles';
 import { Client } from 'pg';
@@ -40,18 +41,25 @@ export function testDatabases(adminUrl: string) {
       if (!templates.has(key)) templates.set(key, template(services));
       const source = await templates.get(key);
       const name = `test_${run}_${randomUUID().slice(0, 13).replace('-', '')}`;
-      await runAsAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${source} OWNER ${ownerRole}`);
+      await runAsAdmin(adminUrl, (admin) =>
+        admin.query(`CREATE DATABASE ${name} TEMPLATE ${source} OWNER ${ownerRole}`),
+      );
       return urlsOf(adminUrl, name);
     },
     async drop(name: string): Promise<void> {
       if (!name.startsWith(`test_${run}_`))
         throw new Error(`${name} is not a database of this run`);
-      await runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await runAsAdmin(adminUrl, async (admin) => {
+        await untilLeft(admin, name);
+        await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      });
     },
     /** For a server that outlives the run. */
     async dropTemplates(): Promise<void> {
       for (const name of await Promise.all(templates.values())) {
-        await runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+        await runAsAdmin(adminUrl, (admin) =>
+          admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+        );
       }
     },
   };
@@ -60,14 +68,29 @@ export function testDatabases(adminUrl: string) {
 const everyPassword = () =>
   Object.fromEntries([...serviceNames, 'bus', 'owner'].map((role) => [role, password]));
 
-async function runAsAdmin(adminUrl: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl });
-  await client.connect();
+async function runAsAdmin(
+  adminUrl: string,
+  work: (admin: Client) => Promise<unknown>,
+): Promise<void> {
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
   try {
-    await client.query(sql);
+    await work(admin);
   } finally {
-    await client.end();
+    await admin.end();
   }
+}
+
+const patience = 2000;
+
+/**
+ * A pool calls itself ended while its goodbyes are still on their way; whoever is thrown out in that
+ * moment hears an error that nobody listens to any more. Waits 2 s at most for the others to leave.
+ */
+async function untilLeft(admin: Client, name: string): Promise<void> {
+  const end = Date.now() + patience;
+  const isHeld = 'SELECT 1 FROM pg_stat_activity WHERE datname = $1';
+  while ((await admin.query(isHeld, [name])).rowCount && Date.now() < end) await delay(20);
 }
 
 function urlsOf(adminUrl: string, name: string): TestDatabaseUrls {
