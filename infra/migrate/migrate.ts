@@ -2,10 +2,11 @@
 import { ConfigError, readConfig } from '@aulavox/config/read-config';
 import { makeRoles } from './make-roles.ts';
 import { migrateAll } from './migrate-all.ts';
+import { readPasswords } from './read-passwords.ts';
 
 try {
   const { MIGRATION_DATABASE_URL: ownerUrl } = readConfig(process.env, ['MIGRATION_DATABASE_URL']);
-  await makeRoles(ownerUrl, {});
+  await makeRoles(ownerUrl, readPasswords(process.env));
   const { BUS_URL } = readConfig({ BUS_URL: process.env['BUS_URL'] || ownerUrl }, ['BUS_URL']);
   await migrateAll({
     ownerUrl,

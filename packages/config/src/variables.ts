@@ -10,6 +10,13 @@ const ownUrl = (service: string) =>
     embedded: 'a free port',
     containers: required,
   });
+const rolePassword = (service: string) =>
+  variable({
+    schema: address('postgres:', 'postgresql:').optional(),
+    does: `The DATABASE_URL of the ${service} service: the migration step gives its role the password in it.`,
+    embedded: 'not used',
+    containers: 'roles keep their passwords',
+  });
 const footer = (what: string) =>
   variable({
     schema: z.string().max(200).default(''),
@@ -58,10 +65,16 @@ export const variables = {
   }),
   MIGRATION_DATABASE_URL: variable({
     schema: address('postgres:', 'postgresql:'),
-    does: 'The owner of the schemas, for the migration step alone.',
+    does: 'The owner of the schemas, who may create roles, for the migration step alone.',
     embedded: 'the embedded Postgres',
     containers: 'required by the migration step',
   }),
+  AUTH_DATABASE_URL: rolePassword('auth'),
+  SCHOOL_DATABASE_URL: rolePassword('school'),
+  CURRICULUM_DATABASE_URL: rolePassword('curriculum'),
+  TUTOR_DATABASE_URL: rolePassword('tutor'),
+  ASSESSMENT_DATABASE_URL: rolePassword('assessment'),
+  BILLING_DATABASE_URL: rolePassword('billing'),
   DATABASE_POOL: variable({
     schema: wholeNumber(1, 100).default(4),
     does: 'Most connections of one process to its database.',
