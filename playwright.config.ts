@@ -5,9 +5,16 @@ import { makeDataFolder } from './infra/test/make-data-folder.ts';
 // The config is read again in every worker; what is chosen here must stay the same for all of them.
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 10_000)));
 const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataFolder());
-const origin = `http://localhost:${port}`;
-// Every service a process of its own, two of each; else as `npm start` runs it.
-const isApart = process.env['E2E_PROFILE'] === 'apart';
+// A product that runs already, with SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD of its super admin.
+const given = process.env['E2E_URL'];
+const origin = given ?? `http://localhost:${port}`;
+// Every service a process of its own, two of each, by themselves or on the engines of the scale-out
+// profile; else as `npm start` runs it.
+const profile = process.env['E2E_PROFILE'];
+const superAdmin = {
+  SUPERADMIN_EMAIL: (process.env['SUPERADMIN_EMAIL'] ??= 'superadmin@aulavox.example'),
+  SUPERADMIN_PASSWORD: (process.env['SUPERADMIN_PASSWORD'] ??= 'e2e-super-admin'),
+};
 const isRoot = process.getuid?.() === 0;
 
 /** The product as `npm start` runs it, on a data folder of its own, in Chromium. */
@@ -42,17 +49,17 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: isApart ? `${process.execPath} infra/test/run-apart.ts` : 'node infra/run/start.js',
-    url: `${origin}/`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    stdout: 'pipe',
-    env: {
-      PORT: port,
-      DATA_DIR: dataDir,
-      SUPERADMIN_EMAIL: 'superadmin@aulavox.example',
-      SUPERADMIN_PASSWORD: 'e2e-super-admin',
-    },
-  },
+  ...(given ? {} : { webServer: ownProduct() }),
 });
+
+function ownProduct() {
+  const apart = `${process.execPath} infra/test/run-apart.ts ${profile}`;
+  return {
+    command: profile ? apart : 'node infra/run/start.js',
+    url: `${origin}/`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
+    stdout: 'pipe' as const,
+    env: { PORT: port, DATA_DIR: dataDir, ...superAdmin },
+  };
+}

@@ -83,7 +83,12 @@ const keeping = `
 const patienceMs = 90_000;
 
 async function startKeeper(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const keeper = spawn('/bin/sh', ['-c', keeping], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const keeper = spawn('/bin/sh', ['-c', keeping], {
+    env,
+    // A signal for the whole group of a test must not end the server before those who use it.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const said: string[] = [];
   const started = Promise.withResolvers<void>();
   const timer = setTimeout(

@@ -26,6 +26,8 @@ const keeper = `exec 3<&0; "$@" & server=$!; { cat <&3 >&2; kill $server; } & wa
 export async function runServer({ program, args, port, env }: ServerProgram): Promise<StopServer> {
   const child = spawn('sh', ['-c', keeper, 'sh', program, ...args], {
     env: { PATH: process.env['PATH'], ...env },
+    // A signal for the whole group of a test must not end the server before those who use it.
+    detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const ended = once(child, 'exit');

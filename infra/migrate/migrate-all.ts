@@ -5,8 +5,8 @@ import { Client } from 'pg';
 
 interface Options {
   ownerUrl: string;
-  /** RabbitMQ's address; without it the queues are made in Postgres, as the owner. */
-  rabbitmqUrl?: string | undefined;
+  /** Queues are made in RabbitMQ where this is its address, else in Postgres as the owner. */
+  busUrl?: string | undefined;
   /** All of them, unless a test needs fewer. */
   services?: readonly ServiceName[];
   /** Told of each service that changed. */
@@ -16,7 +16,7 @@ interface Options {
 /** Brings every service's schema and the bus up to date; a second run waits for the first. */
 export async function migrateAll({
   ownerUrl,
-  rabbitmqUrl,
+  busUrl = ownerUrl,
   services = serviceNames,
   onMigrated = () => undefined,
 }: Options): Promise<void> {
@@ -24,7 +24,7 @@ export async function migrateAll({
   await client.connect();
   try {
     await client.query(`SELECT pg_advisory_lock(hashtext('aulavox migrations'))`);
-    await migrateBus(rabbitmqUrl ?? ownerUrl);
+    await migrateBus(busUrl.startsWith('amqp') ? busUrl : ownerUrl);
     for (const service of services) {
       const migrations = await migrationsOf(service);
       const count = await migrateService({ ownerUrl, service, migrations });

@@ -10,7 +10,7 @@ try {
   const { BUS_URL } = readConfig({ BUS_URL: process.env['BUS_URL'] || ownerUrl }, ['BUS_URL']);
   await migrateAll({
     ownerUrl,
-    rabbitmqUrl: BUS_URL.startsWith('amqp') ? BUS_URL : undefined,
+    busUrl: BUS_URL,
     onMigrated: (service, count) => console.log(`${service}: ${count} migrations`),
   });
 } catch (error) {

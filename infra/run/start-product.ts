@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import type { Env } from '@aulavox/config/read-config';
 import type { CloseStack } from '@aulavox/service/close-stack';
 import { migrateAll } from '../migrate/migrate-all.ts';
 import { assertPortFree } from './assert-port-free.ts';
@@ -17,11 +18,11 @@ export type StartParts = (environments: Environments, closers: CloseStack) => Pr
 
 /** The whole product on this machine, from Postgres to the page (design section 9). */
 export const startProduct =
-  (startParts: StartParts) =>
+  (startParts: StartParts, env: Env = process.env) =>
   async (closers: CloseStack, signal: AbortSignal): Promise<void> => {
     const startedAt = Date.now();
     const step = stepsUntil(signal);
-    const settings = readSettings(process.env);
+    const settings = readSettings(env);
     mkdirSync(settings.dataDir, { recursive: true });
     const unlock = lockFolder(settings.dataDir);
     closers.add(async () => unlock());
@@ -31,7 +32,8 @@ export const startProduct =
     const secrets = keepSecrets(settings.dataDir);
     const database = await step('Postgres', () => openDatabase(settings, secrets));
     closers.add(() => database.stop());
-    await step('Schemas', () => migrateAll({ ownerUrl: database.ownerUrl }));
+    const { BUS_URL: busUrl } = settings.given;
+    await step('Schemas', () => migrateAll({ ownerUrl: database.ownerUrl, busUrl }));
     const environments = await makeEnvironments({ settings, secrets, database });
     if (needsDemo(settings)) await step('Demo school', () => seedDemo(settings, environments));
     await step('Web page', () => buildFrontend(signal));

@@ -15,9 +15,15 @@ const clusterTag = '@flow';
 export const runPlaywright = (paths: string[], folder: string): Promise<Outcome> =>
   run(paths, {}, join(folder, 'playwright.json'));
 
-/** The main flow once more, with every part a process of its own and two of each. */
-export const runPlaywrightApart = (folder: string): Promise<Outcome> =>
-  run(['--grep', clusterTag], { E2E_PROFILE: 'apart' }, join(folder, 'playwright-apart.json'));
+/**
+ * The main flow once more, with every part a process of its own and two of each: `apart` on the
+ * embedded engines, `scale-out` on those of a cluster.
+ */
+export const runPlaywrightApart = (
+  profile: 'apart' | 'scale-out',
+  folder: string,
+): Promise<Outcome> =>
+  run(['--grep', clusterTag], { E2E_PROFILE: profile }, join(folder, `playwright-${profile}.json`));
 
 async function run(
   args: string[],

@@ -56,7 +56,12 @@ export const demo = {
   admin: { email: 'admin@demo.aulavox.example', password: 'demo-admin' },
   teacher: { email: 'teacher@demo.aulavox.example', password: 'demo-teacher' },
   student: { email: 'student1@demo.aulavox.example', password: 'demo-student' },
-  superadmin: { email: 'superadmin@aulavox.example', password: 'e2e-super-admin' },
+};
+
+/** Of the product that is tried; the test's configuration has set both. */
+export const superAdmin: Account = {
+  email: process.env['SUPERADMIN_EMAIL'] ?? '',
+  password: process.env['SUPERADMIN_PASSWORD'] ?? '',
 };
 
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {

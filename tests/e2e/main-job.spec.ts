@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Account, demo, expectAccessible, newEmail, signIn, test } from './fixtures.ts';
+import { type Account, expectAccessible, newEmail, signIn, superAdmin, test } from './fixtures.ts';
 import { giveMicrophone } from './speech.ts';
 
 const content = `Photosynthesis is how green plants make their own food. It happens in the leaves,
@@ -151,7 +151,7 @@ test.describe.serial('@flow the main job', () => {
   });
 
   test('the super admin sees the school', async ({ page }) => {
-    await signIn(page, demo.superadmin);
+    await signIn(page, superAdmin);
     await expect(page.getByText(school).first()).toBeVisible();
     await expectAccessible(page);
   });

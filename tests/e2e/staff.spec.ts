@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demo, expectAccessible, signIn, test } from './fixtures.ts';
+import { demo, expectAccessible, signIn, superAdmin, test } from './fixtures.ts';
 
 /** Every tab of the page, opened one after the other. */
 async function tryEveryTab(page: Page): Promise<void> {
@@ -39,7 +39,7 @@ for (const [name, viewport, colorScheme] of [
     test("the super admin's tabs are accessible and never scroll the page sideways", async ({
       page,
     }) => {
-      await signIn(page, demo.superadmin);
+      await signIn(page, superAdmin);
       await tryEveryTab(page);
     });
   });
