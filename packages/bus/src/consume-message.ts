@@ -8,7 +8,7 @@ export interface MessageConsumption<M extends MessageSpec> {
   service: ServiceName;
   message: M;
   /** Messages at the same time in this process; 2 when absent. */
-  concurrency?: number;
+  concurrency?: number | undefined;
   handle: (payload: Payload<M>, signal: AbortSignal, envelope: Envelope) => Promise<void>;
 }
 

@@ -93,6 +93,12 @@ export const variables = {
     embedded: '2',
     containers: '2',
   }),
+  WORKER_CONCURRENCY: variable({
+    schema: wholeNumber(1, 100).optional(),
+    does: 'Jobs of each kind that one worker does at the same time; it takes no more than these from the bus.',
+    embedded: 'mails 2, AI jobs 2, text extraction 1',
+    containers: 'mails 2, AI jobs 2, text extraction 1',
+  }),
   TRANSCRIPTS_URL: variable({
     schema: address('postgres:', 'postgresql:', 'mongodb:', 'mongodb+srv:'),
     does: 'Tutoring conversations: postgres://… or mongodb://….',

@@ -9,7 +9,7 @@ import { mailLink } from './mails/mail-link.ts';
 import type { PlatformCaller } from './platform-callers.ts';
 import { tables } from './tables.ts';
 
-const variables = ['MAIL_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const;
+const variables = ['MAIL_URL', 'MAIL_FROM', 'PUBLIC_URL', 'WORKER_CONCURRENCY'] as const;
 
 interface Overrides {
   now?: () => Date;
@@ -35,6 +35,7 @@ export const start = (env: Env, { now, onWritten }: Overrides = {}): Promise<Run
         const stop = await work({
           bus,
           message: sendMail,
+          concurrency: config.WORKER_CONCURRENCY,
           handle: (job, signal, { id }) => mailLink(deps, { ...job, messageId: id }, signal),
         });
         return { consumers: [stop], close: () => mailer.close() };

@@ -9,9 +9,11 @@ import { extractMaterial } from './extraction/extract-material.ts';
 import { startSweep } from './extraction/sweep-objects.ts';
 import { tables } from './tables.ts';
 
-const extractionWorker: ServiceDefinition<'OBJECTS_URL', never> = {
+const variables = ['OBJECTS_URL', 'WORKER_CONCURRENCY'] as const;
+
+const extractionWorker: ServiceDefinition<(typeof variables)[number], never> = {
   service: 'curriculum',
-  variables: ['OBJECTS_URL'],
+  variables,
   entities: tables,
   migrations,
   build: async ({ config, db, bus, now, log }) => {
@@ -19,8 +21,8 @@ const extractionWorker: ServiceDefinition<'OBJECTS_URL', never> = {
     const extraction = await work({
       bus,
       message: extractText,
-      // One file at a time bounds the memory of the process.
-      concurrency: 1,
+      // One file at a time, unless more is asked for, bounds the memory of the process.
+      concurrency: config.WORKER_CONCURRENCY ?? 1,
       handle: (payload, signal) => extractMaterial({ db, objects, log }, payload, signal),
     });
     const sweep = startSweep({ source: db.source, objects, now, log });

@@ -15,6 +15,7 @@ const variables = [
   'OPENAI_API_KEY',
   'OPENAI_BASE_URL',
   'OPENAI_MODEL',
+  'WORKER_CONCURRENCY',
 ] as const;
 
 const definition: ServiceDefinition<(typeof variables)[number], never> = {
@@ -24,7 +25,8 @@ const definition: ServiceDefinition<(typeof variables)[number], never> = {
   migrations,
   build: async ({ config, db, bus, internal, log }) => {
     const { model } = openModel(config, log);
-    const deps = { db, lessons: lessonReader(internal), model, log };
+    const concurrency = config.WORKER_CONCURRENCY;
+    const deps = { db, lessons: lessonReader(internal), model, log, concurrency };
     return {
       consumers: await Promise.all([onMakeQuiz(bus, deps), onMakeFlashcards(bus, deps)]),
       close: () => model.close(),

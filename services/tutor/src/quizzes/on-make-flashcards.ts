@@ -11,6 +11,7 @@ export const onMakeFlashcards = (bus: Bus, deps: WorkerDeps): Promise<StopConsum
   work({
     bus,
     message: makeFlashcards,
+    concurrency: deps.concurrency,
     handle: async (job, signal, { id }) => {
       const given = await readJobLesson(deps, job);
       if (!given) return;

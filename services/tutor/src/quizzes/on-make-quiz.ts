@@ -11,6 +11,7 @@ export const onMakeQuiz = (bus: Bus, deps: WorkerDeps): Promise<StopConsuming> =
   work({
     bus,
     message: makeQuiz,
+    concurrency: deps.concurrency,
     handle: async (job, signal, { id }) => {
       const given = await readJobLesson(deps, job);
       if (!given) return;

@@ -9,4 +9,6 @@ export interface WorkerDeps {
   lessons: LessonReader;
   model: TutorModel;
   log: Logger;
+  /** Jobs of each kind at the same time. */
+  concurrency: number | undefined;
 }
