@@ -14,10 +14,18 @@ interface ListenOptions {
   host: string;
   port: number;
   health: Health;
+  /** Milliseconds that a connection is used for. */
+  connectionLifetime?: number;
 }
 
 /** Milliseconds; longer than the gateway keeps an idle connection (30 s), or it would meet closed ones. */
 const keepAliveTimeout = 65_000;
+/**
+ * Milliseconds; the next answer then closes the connection. Callers keep theirs alive, and a Service of
+ * Kubernetes chooses a replica for each connection, not for each request: without an end to them a new
+ * replica would get nothing to do. Shorter than the pause before SIGTERM in k8s/base/node-service.
+ */
+const usualLifetime = 10_000;
 /** Milliseconds that requests in flight may take once the process was told to stop. */
 const drainTimeout = 20_000;
 /** Milliseconds. */
@@ -26,12 +34,13 @@ const closeIdleEvery = 50;
 /** Serves the app until `stop`. Rejects when the port is taken. */
 export async function listen(
   app: Express,
-  { host, port, health }: ListenOptions,
+  { host, port, health, connectionLifetime = usualLifetime }: ListenOptions,
 ): Promise<Running> {
   const server = createServer(app);
   server.keepAliveTimeout = keepAliveTimeout;
   server.headersTimeout = keepAliveTimeout + 1_000;
   const unused = watchUnused(server);
+  endConnections(server, connectionLifetime);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
@@ -50,6 +59,16 @@ function watchUnused(server: Server): Set<Socket> {
   });
   server.on('request', ({ socket }) => unused.delete(socket));
   return unused;
+}
+
+/** Ends each connection with the first answer after its time, never in the middle of one. */
+function endConnections(server: Server, lifetime: number): void {
+  const openedAt = new WeakMap<Socket, number>();
+  server.on('connection', (socket) => openedAt.set(socket, performance.now()));
+  server.prependListener('request', ({ socket }, res) => {
+    const age = performance.now() - (openedAt.get(socket) ?? 0);
+    if (age >= lifetime) res.setHeader('connection', 'close');
+  });
 }
 
 interface Draining {
