@@ -1,6 +1,7 @@
 import { healthRoutes } from '@aulavox/http/health';
 import { logRequests } from '@aulavox/http/log-requests';
 import { problemHandler } from '@aulavox/http/problem-handler';
+import { measureRequests } from '@aulavox/http/measure-requests';
 import { notFound } from '@aulavox/http/app-error';
 import { withRequest } from '@aulavox/http/with-request';
 import express, { type Express } from 'express';
@@ -16,6 +17,7 @@ export function createEdge(options: EdgeOptions): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
   app.use(healthRoutes(health));
+  app.use(measureRequests({ service: 'gateway', isEdge: true }));
   app.use(withRequest(options));
   app.use(logRequests());
   app.use(['/api', '/audio', '/internal'], limitFloods(), requireSameOrigin(publicUrl));

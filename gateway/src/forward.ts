@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { ServiceName } from '@aulavox/contracts/endpoint';
 import { unavailable } from '@aulavox/http/app-error';
+import type { Span } from '@aulavox/telemetry/backend';
+import { startSpan } from '@aulavox/telemetry/span';
 import type { NextFunction, Request, Response } from 'express';
 import { type Dispatcher, Pool } from 'undici';
 
@@ -37,6 +39,9 @@ const dropped = new Set([
   'x-client-address',
   'x-forwarded-for',
   'forwarded',
+  'traceparent',
+  'tracestate',
+  'baggage',
 ]);
 
 /** Sends requests on to the services' replicas, bodies and streams unbuffered both ways. */
@@ -55,7 +60,8 @@ export function createForwarder(urls: Record<string, string[]>): {
       const start = turn % replicas.length;
       const order = [...replicas.slice(start), ...replicas.slice(0, start)];
       const tries = req.method === 'GET' ? order : order.slice(0, 1);
-      attempt(tries, req, res, next, headersFor(req, res, token));
+      const span = spanTo(service, req, res);
+      attempt(tries, req, res, next, headersFor(req, res, token, span));
     },
     close: async () => {
       await Promise.all([...pools.values()].flat().map((pool) => pool.close()));
@@ -133,7 +139,20 @@ function relay(res: Response, onError: (error: Error) => void): Dispatcher.Dispa
   };
 }
 
-function headersFor(req: Request, res: Response, token: string | null): string[] {
+/** From here until the answer is through, other replicas that were asked included. */
+function spanTo(service: ServiceName, req: Request, res: Response): Span | null {
+  const attributes = { 'peer.service': `aulavox-${service}` };
+  const span = startSpan(`${req.method} ${service}`, { kind: 'client', attributes });
+  if (span) res.prependListener('close', () => span.end());
+  return span;
+}
+
+function headersFor(
+  req: Request,
+  res: Response,
+  token: string | null,
+  span: Span | null,
+): string[] {
   const headers: string[] = [];
   const raw = req.rawHeaders;
   for (let index = 0; index < raw.length; index += 2) {
@@ -142,6 +161,7 @@ function headersFor(req: Request, res: Response, token: string | null): string[]
   }
   headers.push('x-request-id', String(res.locals['requestId']), 'x-client-address', req.ip ?? '');
   if (token) headers.push('authorization', `Bearer ${token}`);
+  if (span) headers.push('traceparent', span.traceparent);
   return headers;
 }
 

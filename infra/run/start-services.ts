@@ -1,6 +1,7 @@
 import { serviceNames } from '@aulavox/contracts/endpoint';
 import type { Running } from '@aulavox/http/listen';
 import type { CloseStack } from '@aulavox/service/close-stack';
+import { startProcessTelemetry } from '@aulavox/service/start-process-telemetry';
 import type { Environments, OwnEnv } from './make-environments.ts';
 import { shownPath } from './read-settings.ts';
 
@@ -16,6 +17,8 @@ export async function startServices(
   { services, gateway }: Environments,
   closers: CloseStack,
 ): Promise<void> {
+  const telemetry = await startProcessTelemetry('aulavox', gateway);
+  closers.add(() => telemetry.stop());
   const running = await startAll([
     ...serviceNames.map((name) => startPart(`@aulavox/${name}/start`, services[name])),
     ...workers.map(({ service, name }) =>

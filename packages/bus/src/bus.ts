@@ -7,6 +7,8 @@ export const envelope = z.object({
   payload: z.unknown(),
   /** The request that caused it, for logs. */
   requestId: z.string().nullable(),
+  /** Where it stands in the trace that it belongs to, as W3C writes it. */
+  traceparent: z.string().nullish(),
   /** When it was emitted, ISO 8601. */
   createdAt: z.string(),
 });

@@ -1,6 +1,7 @@
 import type { ServiceName } from '@aulavox/contracts/endpoint';
 import { queueOf, type MessageSpec, type Payload } from '@aulavox/contracts/message';
 import { runWithRequest } from '@aulavox/telemetry/request-context';
+import { handleMeasured } from './handle-measured.ts';
 import { UnprocessableMessage, type Bus, type Envelope, type StopConsuming } from './bus.ts';
 
 export interface MessageConsumption<M extends MessageSpec> {
@@ -23,12 +24,15 @@ export async function consumeMessage<M extends MessageSpec>(
   if (!message.consumers.includes(service)) {
     throw new Error(`The contracts do not name ${service} as a consumer of ${message.topic}`);
   }
+  const queue = queueOf(service, message);
   return bus.consume({
-    queue: queueOf(service, message),
+    queue,
     concurrency,
     handle: (envelope, signal) =>
       runWithRequest({ requestId: envelope.requestId ?? envelope.id }, () =>
-        handle(readPayload(message, envelope), signal, envelope),
+        handleMeasured(queue, envelope, () =>
+          handle(readPayload(message, envelope), signal, envelope),
+        ),
       ),
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageSpec, PayloadSent } from '@aulavox/contracts/message';
 import { currentRequest } from '@aulavox/telemetry/request-context';
+import { traceHeaders } from '@aulavox/telemetry/span';
 import type { EntityManager } from 'typeorm';
 
 /**
@@ -15,12 +16,16 @@ export async function emit<M extends MessageSpec>(
 ): Promise<string> {
   const id = randomUUID();
   const fitting = spec.payload.parse(payload);
-  await tx.query(`INSERT INTO outbox (id, topic, payload, request_id) VALUES ($1, $2, $3, $4)`, [
-    id,
-    spec.topic,
-    JSON.stringify(fitting),
-    currentRequest()?.requestId ?? null,
-  ]);
+  await tx.query(
+    `INSERT INTO outbox (id, topic, payload, request_id, traceparent) VALUES ($1, $2, $3, $4, $5)`,
+    [
+      id,
+      spec.topic,
+      JSON.stringify(fitting),
+      currentRequest()?.requestId ?? null,
+      traceHeaders().traceparent ?? null,
+    ],
+  );
   markEmitted(tx);
   return id;
 }

@@ -14,6 +14,7 @@ export function messagingTables(service: ServiceName): string {
       topic text NOT NULL,
       payload jsonb NOT NULL,
       request_id text,
+      traceparent text,
       created_at timestamptz NOT NULL DEFAULT now(),
       leased_until timestamptz NOT NULL DEFAULT '-infinity',
       published_at timestamptz
@@ -32,6 +33,10 @@ export function messagingTables(service: ServiceName): string {
     ${platformRights(service)}
   `;
 }
+
+/** SQL for the migration that brings outboxes made without it the column of the trace. */
+export const traceColumn = (service: ServiceName): string =>
+  `ALTER TABLE ${service}.outbox ADD COLUMN IF NOT EXISTS traceparent text`;
 
 /** The platform role emits and handles too, inside its own transactions, but never relays. */
 function platformRights(service: ServiceName): string {

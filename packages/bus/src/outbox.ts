@@ -6,6 +6,7 @@ interface OutboxRow {
   topic: string;
   payload: unknown;
   request_id: string | null;
+  traceparent: string | null;
   created_at: Date;
 }
 
@@ -24,7 +25,7 @@ export async function claimMessages(
        WHERE id IN (
          SELECT id FROM outbox WHERE published_at IS NULL AND leased_until < now()
          ORDER BY created_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
-       RETURNING id, topic, payload, request_id, created_at)
+       RETURNING id, topic, payload, request_id, traceparent, created_at)
      SELECT * FROM claimed ORDER BY created_at, id`,
     [limit, leaseMs],
   );

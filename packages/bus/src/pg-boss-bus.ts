@@ -4,7 +4,7 @@ import type { Bus, Envelope } from './bus.ts';
 import type { BusOptions } from './open-bus.ts';
 import { consumeQueue } from './pg-boss-consumer.ts';
 import { pgBossDeadLetters } from './pg-boss-dead-letters.ts';
-import { busSchema, queuesOf } from './queue-plan.ts';
+import { busSchema, limitsOfQueue, queuesOf } from './queue-plan.ts';
 
 /**
  * The bus on Postgres, by pg-boss. Its schema and queues must exist (`migrateBus`): the role that
@@ -21,7 +21,10 @@ export async function openPgBossBus(url: string, options: Required<BusOptions>):
   );
   return {
     publish: (envelopes) => publish(boss, queues, envelopes),
-    consume: (consumption) => consumeQueue(boss, consumption, { poll: timing.poll, log }),
+    consume: async (consumption) => {
+      const { tries } = limitsOfQueue(messages, consumption.queue);
+      return consumeQueue(boss, consumption, { poll: timing.poll, tries, log });
+    },
     deadLetters: pgBossDeadLetters(boss),
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

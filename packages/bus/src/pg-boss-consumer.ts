@@ -1,4 +1,6 @@
 import { redactText } from '@aulavox/telemetry/redact';
+import { record } from '@aulavox/telemetry/measure';
+import { metrics } from '@aulavox/telemetry/metrics';
 import type { Logger } from '@aulavox/telemetry/create-logger';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import { envelope, UnprocessableMessage, type Consumption, type StopConsuming } from './bus.ts';
@@ -7,6 +9,8 @@ import { abortedMs, endsWithin } from './within-deadline.ts';
 interface ConsumerOptions {
   /** Seconds, see `BusTiming`. */
   poll: number;
+  /** After which a message is a dead letter. */
+  tries: number;
   log: Logger;
 }
 
@@ -56,7 +60,7 @@ async function startSlot(boss: PgBoss, consumer: Consumer): Promise<string> {
 
 /** Handles one message and says what becomes of it; never rejects. */
 async function settle(job: Job<unknown>, consumer: Consumer): Promise<JobResult> {
-  const { queue, log, handle, stopping } = consumer;
+  const { queue, log, tries, handle, stopping } = consumer;
   const message = envelope.safeParse(job.data);
   try {
     if (!message.success) throw new UnprocessableMessage('The message is not an envelope');
@@ -65,9 +69,11 @@ async function settle(job: Job<unknown>, consumer: Consumer): Promise<JobResult>
   } catch (error) {
     const messageId = message.data?.id;
     log.warn({ err: error, queue, messageId, attempt: job.retryCount + 1 }, 'a message failed');
+    const isHopeless = error instanceof UnprocessableMessage;
+    if (isHopeless || job.retryCount + 1 >= tries) record(metrics.deadLetters, 1, { queue });
     return {
       id: job.id,
-      status: error instanceof UnprocessableMessage ? 'deadletter' : 'failed',
+      status: isHopeless ? 'deadletter' : 'failed',
       output: { reason: redactText(error instanceof Error ? error.message : String(error)) },
     };
   }

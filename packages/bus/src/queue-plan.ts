@@ -24,6 +24,13 @@ export const limitsOf = ({ limits }: MessageSpec): Required<MessageLimits> => ({
   ...limits,
 });
 
+/** The limits of the message that the queue holds. Throws for a queue that no message has. */
+export function limitsOfQueue(messages: readonly MessageSpec[], queue: string) {
+  const spec = messages.find((one) => queuesOf(one).includes(queue));
+  if (!spec) throw new Error(`No message of the contracts has the queue ${queue}`);
+  return limitsOf(spec);
+}
+
 /** pg-boss' settings of a consumer's queue. */
 export function queueOptions(spec: MessageSpec) {
   const { tries, trySeconds, retryDelaySeconds } = limitsOf(spec);

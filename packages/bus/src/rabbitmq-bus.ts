@@ -1,8 +1,8 @@
 import type { ChannelModel } from 'amqplib';
 import type { MessageSpec } from '@aulavox/contracts/message';
-import type { Bus, Consumption, Envelope } from './bus.ts';
+import type { Bus, Envelope } from './bus.ts';
 import type { BusOptions } from './open-bus.ts';
-import { limitsOf, queuesOf } from './queue-plan.ts';
+import { limitsOfQueue, queuesOf } from './queue-plan.ts';
 import { createConsumer } from './rabbitmq-consumer.ts';
 import { createConsumers } from './rabbitmq-consumers.ts';
 import { rabbitmqDeadLetters } from './rabbitmq-dead-letters.ts';
@@ -40,7 +40,7 @@ export async function openRabbitmqBus(url: string, options: Required<BusOptions>
   return {
     publish: async (envelopes) => publisher.send(parcelsOf(messages, envelopes)),
     consume: async (consumption) => {
-      const limits = limitsOfQueue(messages, consumption);
+      const limits = limitsOfQueue(messages, consumption.queue);
       return consumers.start(createConsumer({ ...consumption, ...shared, limits }));
     },
     deadLetters,
@@ -59,10 +59,4 @@ function parcelsOf(messages: readonly MessageSpec[], envelopes: Envelope[]): Par
     const content = Buffer.from(JSON.stringify(message));
     return queuesOf(spec).map((key) => ({ key, content }));
   });
-}
-
-function limitsOfQueue(messages: readonly MessageSpec[], { queue }: Consumption) {
-  const spec = messages.find((one) => queuesOf(one).includes(queue));
-  if (!spec) throw new Error(`No message of the contracts has the queue ${queue}`);
-  return limitsOf(spec);
 }

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { record } from '@aulavox/telemetry/measure';
+import { metrics } from '@aulavox/telemetry/metrics';
 import type { Channel, ConsumeMessage } from 'amqplib';
 import { envelope, UnprocessableMessage, type Envelope } from './bus.ts';
 import { deadParcel, triesBefore } from './rabbitmq-headers.ts';
@@ -92,6 +94,7 @@ async function putAside(delivered: Delivery, failure: unknown, tries: number): P
         headers: { tries },
       };
   await publisher.send([parcel]);
+  if (isHopeless) record(metrics.deadLetters, 1, { queue });
 }
 
 async function pauseUnless(lost: AbortSignal, stopping: AbortSignal, ms: number): Promise<void> {

@@ -67,6 +67,7 @@ test('a message leaves right after its transaction commits, with the id of the r
       topic: event.topic,
       payload: { number: 7 },
       requestId: 'r-1',
+      traceparent: null,
       createdAt: expect.any(String),
     },
   ]);

@@ -3,6 +3,7 @@ import type { DataSource, EntitySubscriberInterface } from 'typeorm';
 import type { Bus } from './bus.ts';
 import { emitted } from './emit.ts';
 import { claimMessages, deleteOldMessages, markPublished, releaseMessages } from './outbox.ts';
+import { publishTraced } from './publish-traced.ts';
 import { createPause, type Pause } from './pause.ts';
 import { withinDeadline } from './within-deadline.ts';
 
@@ -91,7 +92,7 @@ async function publishBatch({ source, bus, timing }: Running, limit: number): Pr
   const batch = await claimMessages(source, { limit, leaseMs: timing.lease });
   if (batch.length === 0) return 0;
   try {
-    await withinDeadline(bus.publish(batch), timing.publish);
+    await withinDeadline(publishTraced(bus, batch), timing.publish);
   } catch (error) {
     // One that failed alone keeps its lease and so waits a while, and the next one has its turn.
     if (limit > 1) await releaseMessages(source, batch);

@@ -63,6 +63,7 @@ describe('readConfig', () => {
     ['DEMO', '1'],
     ['SUPERADMIN_EMAIL', 'nobody'],
     ['LOG_LEVEL', 'loud'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
   ] as const)('refuses %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value }, [name])).toThrow(new RegExp(`^${name} is wrong: `));
   });

@@ -26,6 +26,14 @@ export function wholeNumber(least: number, most: number) {
     .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
 }
 
+/** A share of all: 0, 1, or a decimal fraction between them. */
+export function share() {
+  return z
+    .string()
+    .regex(/^(0|1|0?\.\d{1,9}|1\.0)$/, 'must be from 0 to 1')
+    .transform(Number);
+}
+
 /** An address with one of the named schemes, kept as it was written. */
 export function address(...schemes: string[]) {
   return z.string().refine(

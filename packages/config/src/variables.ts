@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { address, proxies, replicas, variable, wholeNumber, yesOrNo } from './variable-kinds.ts';
+import {
+  address,
+  proxies,
+  replicas,
+  share,
+  variable,
+  wholeNumber,
+  yesOrNo,
+} from './variable-kinds.ts';
 
 const required = 'required';
 const made = 'made at the first start';
@@ -198,6 +206,18 @@ export const variables = {
     does: 'Where traces and metrics go; without it nothing is measured and nothing costs.',
     embedded: 'none',
     containers: 'none',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: variable({
+    schema: share().default(1),
+    does: 'The share of requests that are traced, from 0 to 1; metrics count all.',
+    embedded: '1',
+    containers: '1',
+  }),
+  OTEL_METRIC_EXPORT_INTERVAL: variable({
+    schema: wholeNumber(500, 3_600_000).default(60_000),
+    does: 'Milliseconds between two deliveries of the metrics.',
+    embedded: '60000',
+    containers: '60000',
   }),
 };
 

@@ -6,6 +6,7 @@ import { notFound } from './app-error.ts';
 import { healthRoutes, type Health } from './health.ts';
 import { internalKey, verifyInternal } from './internal-token.ts';
 import { logRequests } from './log-requests.ts';
+import { measureRequests } from './measure-requests.ts';
 import { problemHandler } from './problem-handler.ts';
 import { sessionOrNobody, type VerifySession } from './session-token.ts';
 import { withRequest } from './with-request.ts';
@@ -26,6 +27,7 @@ export function createApp(options: AppOptions): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.use(healthRoutes(health));
+  app.use(measureRequests(options));
   app.use(withRequest(options));
   app.use(logRequests());
   app.use(identify(options));

@@ -9,6 +9,7 @@ import type {
 } from '@aulavox/contracts/endpoint';
 import type { SchoolId } from '@aulavox/contracts/primitives';
 import { currentRequest } from '@aulavox/telemetry/request-context';
+import { inSpan, traceHeaders } from '@aulavox/telemetry/span';
 import { unavailable } from './app-error.ts';
 import { internalKey, signInternal } from './internal-token.ts';
 import { isOutage } from './to-app-error.ts';
@@ -49,9 +50,9 @@ export function createInternalClient({ from, urls, secret }: InternalClientOptio
       const headers = () => headersOf(signInternal({ key, from, to: spec.service, schoolId }));
       try {
         const call = createClient({ origin, headers });
-        return await call(spec, input, {
-          signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        });
+        return await inSpan(`${spec.method} ${spec.path}`, spanTo(spec.service), () =>
+          call(spec, input, { signal: signal ? AbortSignal.any([signal, limit]) : limit }),
+        );
       } catch (error) {
         if (!isUnreachable(error)) throw error;
         if (attempt + 1 >= tries) throw unavailable(error);
@@ -60,11 +61,15 @@ export function createInternalClient({ from, urls, secret }: InternalClientOptio
   };
 }
 
+const spanTo = (service: ServiceName) =>
+  ({ kind: 'client', attributes: { 'peer.service': `aulavox-${service}` } }) as const;
+
 function headersOf(token: string): Record<string, string> {
   const requestId = currentRequest()?.requestId;
   return {
     authorization: `Bearer ${token}`,
     ...(requestId ? { 'x-request-id': requestId } : {}),
+    ...traceHeaders(),
   };
 }
 

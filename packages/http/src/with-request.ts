@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '@aulavox/telemetry/create-logger';
 import { runWithRequest } from '@aulavox/telemetry/request-context';
+import { traceFields } from '@aulavox/telemetry/span';
 import type { RequestHandler } from 'express';
 import type { RequestState } from './request-state.ts';
 
@@ -18,7 +19,7 @@ export const withRequest =
       requestId,
       principal: null,
       internal: null,
-      log: log.child({ requestId }),
+      log: log.child({ requestId, ...traceFields() }),
       now,
     };
     Object.assign(res.locals, state);

@@ -4,6 +4,7 @@ import type { SchoolId } from '@aulavox/contracts/primitives';
 import { DataSource, type EntityManager, type EntitySchema } from 'typeorm';
 import { assertFits } from './assert-fits.ts';
 import type { Migration } from './migrate-service.ts';
+import { measureStatements } from './measure-statements.ts';
 import { platformRole } from './roles.ts';
 
 /** A transaction that sees and writes one school's rows only. */
@@ -46,6 +47,7 @@ export async function openDatabase<Caller extends string = never>(
   options: OpenOptions,
 ): Promise<Database<Caller>> {
   const source = await connect(options);
+  measureStatements(source);
   try {
     await assertFits(source, options);
   } catch (error) {

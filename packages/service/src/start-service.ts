@@ -1,5 +1,6 @@
 import type { Bus, StopConsuming } from '@aulavox/bus/bus';
 import { openBus } from '@aulavox/bus/open-bus';
+import { observeOutbox } from '@aulavox/bus/observe-outbox';
 import { startRelay } from '@aulavox/bus/relay';
 import { type Config, type Env, readConfig } from '@aulavox/config/read-config';
 import type { VariableName } from '@aulavox/config/variables';
@@ -100,6 +101,8 @@ async function openParts<Names extends VariableName, Caller extends string>(
   closers.add(() => bus.close());
   const relay = startRelay({ source: db.source, bus, log });
   closers.add(() => relay.stop());
+  const ignoreOutbox = observeOutbox(service, db.source);
+  closers.add(async () => ignoreOutbox());
   const internal = createInternalClient({
     from: service,
     urls: neighbours(config),

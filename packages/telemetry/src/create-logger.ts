@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { DestinationStream, Logger as PinoLogger } from 'pino';
 import { redact, redactText } from './redact.ts';
 import { currentRequest } from './request-context.ts';
+import { traceFields } from './span.ts';
 
 /** Writes structured events. Give what varies as fields, never inside the message's text. */
 export interface Logger extends Pick<
@@ -34,7 +35,9 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
     serializers: { err: (described: unknown) => described },
     formatters: { level: (label: string) => ({ level: label }), log: redactFields },
     mixin: (_fields: object, _level: number, logger: object) =>
-      boundToRequest.has(logger) ? {} : { requestId: currentRequest()?.requestId },
+      boundToRequest.has(logger)
+        ? {}
+        : { requestId: currentRequest()?.requestId, ...traceFields() },
     // A request id given with the event wins over the surrounding request's.
     mixinMergeStrategy: (fields: object, mixin: object) => ({ ...mixin, ...fields }),
     hooks: { logMethod: redactMessage },

@@ -1,4 +1,4 @@
 import { runProcess } from '@aulavox/service/run-process';
 import { start } from './start.ts';
 
-await runProcess(start);
+await runProcess('assessment', start);

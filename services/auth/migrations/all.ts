@@ -1,5 +1,6 @@
 import type { Migration } from '@aulavox/postgres/migrate-service';
 import { CreateAccounts1763712000000 } from './1763712000000-create-accounts.ts';
+import { TraceMessages1763722800000 } from './1763722800000-trace-messages.ts';
 
 /** Oldest first. */
-export const migrations: Migration[] = [CreateAccounts1763712000000];
+export const migrations: Migration[] = [CreateAccounts1763712000000, TraceMessages1763722800000];

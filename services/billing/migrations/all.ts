@@ -1,5 +1,9 @@
 import type { Migration } from '@aulavox/postgres/migrate-service';
 import { CreateUpgradeRequests1763712000000 } from './1763712000000-create-upgrade-requests.ts';
+import { TraceMessages1763722800000 } from './1763722800000-trace-messages.ts';
 
 /** Oldest first. */
-export const migrations: Migration[] = [CreateUpgradeRequests1763712000000];
+export const migrations: Migration[] = [
+  CreateUpgradeRequests1763712000000,
+  TraceMessages1763722800000,
+];
