@@ -17,6 +17,13 @@ export interface Backend {
   remove: () => Promise<void>;
 }
 
+/** A server that this machine has. */
+export interface BackendProgram {
+  /** Its name where tests and reports speak of it. */
+  name: string;
+  start: () => Promise<Backend>;
+}
+
 /** How a server is started. */
 export type Recipe = (place: { port: number; folder: string }) => {
   program: string;

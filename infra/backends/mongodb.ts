@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Backend, startBackend } from './backend.ts';
+import { type Backend, type BackendProgram, startBackend } from './backend.ts';
+import { hasImage, startContainer } from './container.ts';
 import { findProgram, installed } from './find-program.ts';
 
 const address = '127.0.0.1';
 
-/** How to start a server of MongoDB's protocol. */
-export interface MongoProgram {
-  /** Its name where tests and reports speak of it. */
-  name: string;
-  start: () => Promise<Backend>;
-}
+const image = 'mongo:8.0';
 
-/** MongoDB itself where it is installed, else mongo-java-server; undefined where there is neither. */
-export function findMongodb(): MongoProgram | undefined {
+/**
+ * A server of MongoDB's protocol: the image, else MongoDB itself where it is installed, else
+ * mongo-java-server; undefined where there is none.
+ */
+export function findMongodb(): BackendProgram | undefined {
+  if (hasImage(image)) return { name: `the image ${image}`, start: startInContainer };
   const mongod = findProgram('mongod');
   if (mongod) return { name: 'MongoDB', start: () => startMongod(mongod) };
   const java = findProgram('java');
@@ -21,6 +21,8 @@ export function findMongodb(): MongoProgram | undefined {
   if (!java || !existsSync(join(library, 'Main.class'))) return undefined;
   return { name: "mongo-java-server (MongoDB's protocol)", start: () => startJava(java, library) };
 }
+
+const startInContainer = (): Promise<Backend> => startContainer({ image, port: 27017 });
 
 const startMongod = (program: string): Promise<Backend> =>
   startBackend(({ port, folder }) => ({

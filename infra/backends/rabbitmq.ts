@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { hasImage, startContainer } from './container.ts';
 import { findFreePorts } from './find-free-ports.ts';
 
 /** A RabbitMQ for tests, with nothing in it. */
@@ -17,12 +18,38 @@ export interface RunningRabbitmq {
 /** The wrapper of the same name in /usr/sbin changes the user and the folder; this is the program. */
 const program = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 
+const image = 'rabbitmq:4.1-management';
+
 /** What to install where it is missing; null when RabbitMQ can be started. */
 export const missingRabbitmq = (): string | null =>
-  existsSync(program) ? null : 'RabbitMQ (apt-get install rabbitmq-server)';
+  existsSync(program) || hasImage(image) ? null : 'RabbitMQ (apt-get install rabbitmq-server)';
 
-/** Starts Debian's RabbitMQ on free ports in a folder of its own; it ends with this process. */
-export async function startRabbitmq(): Promise<RunningRabbitmq> {
+/** Its name where reports speak of it. */
+export const rabbitmqName = (): string => (hasImage(image) ? `the image ${image}` : 'RabbitMQ');
+
+/** Starts RabbitMQ with nothing in it, in a container or as installed; it ends with this process. */
+export const startRabbitmq = (): Promise<RunningRabbitmq> =>
+  hasImage(image) ? startInContainer() : startInstalled();
+
+async function startInContainer(): Promise<RunningRabbitmq> {
+  const backend = await startContainer({
+    image,
+    port: 5672,
+    env: { RABBITMQ_DEFAULT_USER: 'aulavox', RABBITMQ_DEFAULT_PASS: 'aulavox' },
+    ready: /Server startup complete/,
+  });
+  return {
+    url: `amqp://aulavox:aulavox@127.0.0.1:${backend.port}`,
+    restart: async () => {
+      await backend.stop();
+      await backend.start();
+    },
+    stop: backend.remove,
+  };
+}
+
+/** Debian's, on free ports in a folder of its own. */
+async function startInstalled(): Promise<RunningRabbitmq> {
   const folder = await mkdtemp(join(tmpdir(), 'aulavox-rabbitmq-'));
   await Promise.all(['mnesia', 'log', 'home'].map((name) => mkdir(join(folder, name))));
   await writeFile(join(folder, 'enabled_plugins'), '[].');

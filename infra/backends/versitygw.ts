@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Backend, startBackend } from './backend.ts';
+import { type Backend, type BackendProgram, startBackend } from './backend.ts';
+import { hasImage, startContainer } from './container.ts';
 import { findProgram, installed } from './find-program.ts';
 
 /** Its name where tests and reports speak of it. */
@@ -9,19 +10,35 @@ export const s3ServerName = 'versitygw (S3)';
 /** The login of every S3 server of the tests. */
 export const s3Login = { user: 'aulavox', password: 'aulavox-secret' };
 
-/** The S3 server's program; undefined where it is not installed. */
-export const findVersitygw = (): string | undefined =>
-  findProgram('versitygw', installed('versitygw'));
+const image = 'versity/versitygw:v1.0.20';
+const env = { ROOT_ACCESS_KEY: s3Login.user, ROOT_SECRET_KEY: s3Login.password };
 
-/** Starts an S3 server. Each folder in `objects` of its folder is a bucket. */
-export async function startVersitygw(program: string): Promise<Backend> {
-  return startBackend(({ port, folder }) => {
+/**
+ * The S3 server, in a container or installed; undefined where there is neither. Each folder in
+ * `objects` of its folder is a bucket.
+ */
+export function findVersitygw(): BackendProgram | undefined {
+  if (hasImage(image)) return { name: `${s3ServerName} in a container`, start: startInContainer };
+  const program = findProgram('versitygw', installed('versitygw'));
+  return program ? { name: s3ServerName, start: () => startInstalled(program) } : undefined;
+}
+
+const startInContainer = (): Promise<Backend> =>
+  startContainer({
+    image,
+    port: 7070,
+    env,
+    command: ['--port', ':7070', '--quiet', 'posix', '/data'],
+    data: { name: 'objects', path: '/data' },
+  });
+
+const startInstalled = (program: string): Promise<Backend> =>
+  startBackend(({ port, folder }) => {
     const objects = join(folder, 'objects');
     mkdirSync(objects, { recursive: true });
     return {
       program,
       args: ['--port', `127.0.0.1:${port}`, '--quiet', 'posix', objects],
-      env: { ROOT_ACCESS_KEY: s3Login.user, ROOT_SECRET_KEY: s3Login.password },
+      env,
     };
   });
-}

@@ -4,7 +4,7 @@ import type { CloseStack } from '@aulavox/service/close-stack';
 import { startMailCatcher } from '../backends/mail-catcher.ts';
 import { findMongodb } from '../backends/mongodb.ts';
 import { startRabbitmq } from '../backends/rabbitmq.ts';
-import { findVersitygw, s3Login, startVersitygw } from '../backends/versitygw.ts';
+import { findVersitygw, s3Login } from '../backends/versitygw.ts';
 
 const bucket = 'aulavox';
 
@@ -19,7 +19,7 @@ export async function startEngines(closers: CloseStack): Promise<Record<string, 
   const [rabbit, documents, files, mails] = await Promise.all([
     startRabbitmq(),
     mongodb.start(),
-    startVersitygw(versitygw),
+    versitygw.start(),
     startMailCatcher(mailFolder()),
   ]);
   closers.add(() => Promise.all([rabbit.stop(), documents.remove(), files.remove(), mails.stop()]));

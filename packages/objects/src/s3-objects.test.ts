@@ -6,14 +6,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CreateBucketCommand, ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Backend } from '../../../infra/backends/backend.ts';
+import type { Backend, BackendProgram } from '../../../infra/backends/backend.ts';
 import { openProxy } from '../../../infra/backends/open-proxy.ts';
-import {
-  findVersitygw,
-  s3Login,
-  s3ServerName,
-  startVersitygw,
-} from '../../../infra/backends/versitygw.ts';
+import { findVersitygw, s3Login, s3ServerName } from '../../../infra/backends/versitygw.ts';
 import { TooLarge, type ObjectStore } from './object-store.ts';
 import { openObjects } from './open-objects.ts';
 import { readS3Address } from './s3-address.ts';
@@ -30,8 +25,8 @@ const addressOf = ({ port }: { port: number }): string =>
 
 const clientOf = (server: Backend) => new S3Client(readS3Address(addressOf(server)).client);
 
-async function startServer(): Promise<Backend> {
-  const server = await startVersitygw(program ?? '');
+async function startServer({ start }: BackendProgram): Promise<Backend> {
+  const server = await start();
   await clientOf(server).send(new CreateBucketCommand({ Bucket: 'files' }));
   return server;
 }
@@ -47,18 +42,18 @@ if (given) {
 if (!program) test.skip(`${s3ServerName} is not installed`, () => undefined);
 else {
   describeObjects(s3ServerName, async () => {
-    const server = await startServer();
+    const server = await startServer(program);
     const url = addressOf(server);
     return { store: await openObjects(url), reopen: () => openObjects(url), close: server.remove };
   });
-  describe(`beside the contract, ${s3ServerName}`, testServer);
+  describe(`beside the contract, ${s3ServerName}`, () => testServer(program));
 }
 
-function testServer(): void {
+function testServer(program: BackendProgram): void {
   let server: Backend;
   let store: ObjectStore;
   beforeAll(async () => {
-    server = await startServer();
+    server = await startServer(program);
     store = await openObjects(addressOf(server));
   });
   afterAll(() => server.remove());

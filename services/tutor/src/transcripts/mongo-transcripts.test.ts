@@ -5,9 +5,9 @@ import { messageId, sessionId } from '@aulavox/contracts/primitives';
 import type { TutorMessage } from '@aulavox/contracts/tutor/session';
 import { newSchoolId } from '@aulavox/testing/test-tokens';
 import mongoose from 'mongoose';
-import type { Backend } from '../../../../infra/backends/backend.ts';
+import type { Backend, BackendProgram } from '../../../../infra/backends/backend.ts';
 import { openProxy } from '../../../../infra/backends/open-proxy.ts';
-import { findMongodb, type MongoProgram } from '../../../../infra/backends/mongodb.ts';
+import { findMongodb } from '../../../../infra/backends/mongodb.ts';
 import { openMongoTranscripts } from './mongo-transcripts.ts';
 import { openSchoolMessages } from './school-messages.ts';
 import type { Transcripts } from './transcripts.ts';
@@ -33,7 +33,7 @@ else {
   describe(`beside the contract, ${mongodb.name}`, () => testServer(mongodb));
 }
 
-function testServer({ start }: MongoProgram): void {
+function testServer({ start }: BackendProgram): void {
   let server: Backend;
   let transcripts: Transcripts;
   beforeAll(async () => {
