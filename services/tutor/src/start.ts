@@ -4,6 +4,7 @@ import { type ServiceDefinition, startService } from '@aulavox/service/start-ser
 import { migrations } from '../migrations/all.ts';
 import { lessonReader } from './lessons/lesson-reader.ts';
 import { openModel } from './model/open-model.ts';
+import { countActiveSessions } from './sessions/count-active-sessions.ts';
 import { onLessonDeleted } from './sessions/on-lesson-deleted.ts';
 import { sessionsRouter } from './sessions/router.ts';
 import { SessionTable } from './sessions/session.table.ts';
@@ -28,7 +29,8 @@ const definition: ServiceDefinition<(typeof variables)[number], never> = {
   variables,
   entities: [SessionTable, TurnTable, ToneTable],
   migrations,
-  build: async ({ config, db, bus, internal, now, log }) => {
+  build: async ({ config, db: database, bus, internal, now, log }) => {
+    const { db, stop } = countActiveSessions(database, now);
     const transcripts = await openTranscripts(config.TRANSCRIPTS_URL);
     const { model, offline } = openModel(config, log);
     const lessons = lessonReader(internal);
@@ -37,6 +39,7 @@ const definition: ServiceDefinition<(typeof variables)[number], never> = {
       routers: [sessionsRouter(deps), tutoringRouter(deps), toneRouter(deps)],
       consumers: [await onLessonDeleted(bus, db, now)],
       close: async () => {
+        stop();
         await Promise.all([transcripts.close(), model.close()]);
       },
     };

@@ -14,7 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => endpoint.stop());
 
-const prompt: Prompt = { messages: [{ role: 'user', content: 'Say hello' }], maxTokens: 20 };
+const prompt: Prompt = {
+  purpose: 'answer',
+  messages: [{ role: 'user', content: 'Say hello' }],
+  maxTokens: 20,
+};
 const signal = AbortSignal.timeout(30_000);
 
 async function listen(pieces: AsyncGenerator<string>, said: string[] = []): Promise<string[]> {

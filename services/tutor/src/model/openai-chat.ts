@@ -1,7 +1,9 @@
+import { isMeasured } from '@aulavox/telemetry/measure';
 import OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type { z } from 'zod';
 import type { Prompt } from '../prompts/prompt.ts';
+import { duringCall, measureCall } from './measure-call.ts';
 
 /** In milliseconds. Together they leave the offline tutor time within the reply's own deadline. */
 export interface Patience {
@@ -67,49 +69,68 @@ export function openaiChat(options: EndpointOptions): Chat {
   return {
     stream: async function* (prompt, signal) {
       const watch = watchOver(signal, patience);
+      const call = measureCall(prompt.purpose, model);
+      // Endpoints count the tokens of a stream only when asked, and a few refuse to be asked.
+      const counted = isMeasured() ? { stream_options: { include_usage: true } } : {};
       try {
         const chunks = await client.chat.completions.create(
-          { ...request(prompt), stream: true },
+          { ...request(prompt), ...counted, stream: true },
           { signal: watch.signal },
         );
-        yield* wordsOf(chunks, prompt.maxTokens * charactersPerToken, watch.heard);
+        const { maxTokens } = prompt;
+        yield* wordsOf(chunks, maxTokens * charactersPerToken, { ...watch, ...call });
         watch.signal.throwIfAborted();
+      } catch (error) {
+        call.fail(error);
+        throw error;
       } finally {
         watch.stop();
+        call.end();
       }
     },
     produce: async (prompt, { name, schema, fit, patience: kind = 'reply' }, signal) => {
       const within = AbortSignal.any([signal, AbortSignal.timeout(patience[kind])]);
-      const ask = async () => {
-        const response = await client.chat.completions.create(
-          { ...request(prompt), response_format: zodResponseFormat(schema, name) },
-          { signal: within },
-        );
-        return fit(schema.parse(JSON.parse(response.choices[0]?.message.content ?? '')));
-      };
-      try {
-        return await ask();
-      } catch (error) {
-        if (error instanceof OpenAI.APIError || within.aborted) throw error;
-        return ask();
-      }
+      return askTwice(within, () =>
+        duringCall(measureCall(prompt.purpose, model), async (call) => {
+          const response = await client.chat.completions.create(
+            { ...request(prompt), response_format: zodResponseFormat(schema, name) },
+            { signal: within },
+          );
+          call.used(response.usage);
+          return fit(schema.parse(JSON.parse(response.choices[0]?.message.content ?? '')));
+        }),
+      );
     },
   };
 }
 
+/** The second time only for an answer that does not fit. */
+async function askTwice<R>(within: AbortSignal, ask: () => Promise<R>): Promise<R> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof OpenAI.APIError || within.aborted) throw error;
+    return ask();
+  }
+}
+
+type CompletionUsage = OpenAI.CompletionUsage;
+
 type Chunks = AsyncIterable<{
   choices: { delta: { content?: string | null }; finish_reason: string | null }[];
+  usage?: CompletionUsage | null;
 }>;
 
 /** The words as they come; throws when the stream ends before the model said that it had finished. */
 async function* wordsOf(
   chunks: Chunks,
   mostCharacters: number,
-  heard: () => void,
+  { heard, used }: { heard: () => void; used: (usage?: CompletionUsage | null) => void },
 ): AsyncGenerator<string, void, void> {
   let length = 0;
   let isFinished = false;
-  for await (const { choices } of chunks) {
+  for await (const { choices, usage } of chunks) {
+    used(usage);
     const [choice] = choices;
     const text = choice?.delta.content ?? '';
     isFinished ||= typeof choice?.finish_reason === 'string';

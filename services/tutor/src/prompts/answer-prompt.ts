@@ -4,6 +4,7 @@ import { asData, conversationData, lessonData, type Prompt, promptOf } from './p
 /** Answers whatever the student says that is no answer itself: a question, or small talk. */
 export function answerPrompt(given: InConversation, words: string): Prompt {
   return promptOf(given, {
+    purpose: 'answer',
     data: [lessonData(given), conversationData(given.conversation), asData('student', words)],
     task:
       'Reply to what the student just said, between <student> tags, in at most 100 words. ' +

@@ -12,6 +12,7 @@ export const posedQuestion = z.object({
 /** Makes a question that checks whether the student has understood. */
 export function askPrompt(given: Lesson, asked: string[]): Prompt {
   return promptOf(given, {
+    purpose: 'ask',
     data: [lessonData(given), asData('asked', asked.join('\n'))],
     task:
       'Ask the student one short question about the lesson that can be answered in one sentence ' +

@@ -10,6 +10,7 @@ export const flashcardsDraft = z.object({
 /** Makes cards to study with. */
 export const flashcardsPrompt = (given: Lesson): Prompt =>
   promptOf(given, {
+    purpose: 'flashcards',
     data: [lessonData(given)],
     task:
       'Make 4 to 10 flashcards about the most important terms and facts of the lesson: a short ' +

@@ -16,6 +16,7 @@ export function judgePrompt(
   studentAnswer: string,
 ): Prompt {
   return promptOf(given, {
+    purpose: 'judge',
     data: [
       lessonData(given),
       asData('question', `${question}\nA right answer: ${answerSentence}`),

@@ -22,6 +22,7 @@ export function lessonParts(content: string): string[] {
 /** Presents one part of the lesson. */
 export function presentPrompt(given: Lesson, part: string, isFirst: boolean): Prompt {
   return promptOf(given, {
+    purpose: 'present',
     data: [lessonData(given), asData('part', part)],
     task:
       'Present the part between <part> tags to the student, in your own simple words and with one ' +

@@ -70,7 +70,12 @@ test('the latest twelve messages are sent, one a line, so that none can play ano
 
 test('a prompt is the rules, the data and then the task', () => {
   const { system, user } = partsOf(
-    promptOf(promptGiven, { data: ['one', 'two'], task: 'Do it.', maxTokens: 5 }),
+    promptOf(promptGiven, {
+      purpose: 'answer',
+      data: ['one', 'two'],
+      task: 'Do it.',
+      maxTokens: 5,
+    }),
   );
   expect(system).toContain('Speak like a pirate');
   expect(user).toBe('one\n\ntwo\n\nYour task: Do it.');

@@ -1,8 +1,12 @@
 import type { TutorMessage } from '@aulavox/contracts/tutor/session';
 import type { Lesson } from '../model/tutor-model.ts';
 
+/** What a reply is for, as it is measured. */
+export type Purpose = 'answer' | 'ask' | 'flashcards' | 'judge' | 'present' | 'quiz' | 'summary';
+
 /** What a chat model is sent. */
 export interface Prompt {
+  purpose: Purpose;
   messages: { role: 'system' | 'user'; content: string }[];
   /** Tokens of the reply at most. */
   maxTokens: number;
@@ -64,8 +68,9 @@ export const conversationData = (conversation: TutorMessage[]): string =>
 /** Rules and tone, then the material, then what to do with it. */
 export const promptOf = (
   { tone }: Lesson,
-  { data, task, maxTokens }: { data: string[]; task: string; maxTokens: number },
+  { purpose, data, task, maxTokens }: Omit<Prompt, 'messages'> & { data: string[]; task: string },
 ): Prompt => ({
+  purpose,
   messages: [
     systemMessage(tone),
     { role: 'user', content: `${data.join('\n\n')}\n\nYour task: ${task}` },

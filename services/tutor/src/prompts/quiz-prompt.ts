@@ -21,6 +21,7 @@ export const quizDraft = z.object({
 /** Makes a quiz; the seed asks for another one each time. */
 export function quizPrompt(given: Lesson & { seed: string }): Prompt {
   return promptOf(given, {
+    purpose: 'quiz',
     data: [lessonData(given)],
     task:
       `Make ${drafts} different quiz questions about the lesson, for which the lesson has the answer. ` +

@@ -7,6 +7,7 @@ import { json } from 'node:stream/consumers';
 export interface ChatRequest {
   model: string;
   stream?: boolean;
+  stream_options?: { include_usage: boolean };
   messages: { role: string; content: string }[];
   max_completion_tokens: number;
   response_format?: { type: string; json_schema: { name: string; strict: boolean } };
@@ -77,6 +78,9 @@ function perform(how: Behaviour, request: ChatRequest, res: ServerResponse): voi
   if ('breaksAfter' in how) return void setImmediate(() => res.destroy());
   if ('stallsAfter' in how) return;
   res.write(chunk(request, {}, 'stop'));
+  if (request.stream_options?.include_usage) {
+    res.write(`data: ${JSON.stringify({ ...frame(request), choices: [], usage })}\n\n`);
+  }
   res.end('data: [DONE]\n\n');
 }
 
@@ -93,13 +97,16 @@ function fail(how: { fails: number; retryAfterMs?: number }, res: ServerResponse
   res.end(JSON.stringify({ error: { message: 'The endpoint failed', type: 'server_error' } }));
 }
 
+/** What every reply of this endpoint is said to have cost. */
+const usage = { prompt_tokens: 70, completion_tokens: 7, total_tokens: 77 };
+
 const frame = ({ model }: ChatRequest) => ({ id: 'chatcmpl-1', created: 1, model });
 
 function give(content: string, request: ChatRequest, res: ServerResponse): void {
   const message = { role: 'assistant', content };
   const choices = [{ index: 0, message, finish_reason: 'stop' }];
   res.writeHead(200, { 'content-type': 'application/json' });
-  res.end(JSON.stringify({ ...frame(request), object: 'chat.completion', choices }));
+  res.end(JSON.stringify({ ...frame(request), object: 'chat.completion', choices, usage }));
 }
 
 function chunk(request: ChatRequest, delta: object, reason: string | null): string {

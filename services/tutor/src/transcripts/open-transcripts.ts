@@ -1,4 +1,5 @@
 import { openPostgresTranscripts } from './postgres-transcripts.ts';
+import { traceTranscripts } from './trace-transcripts.ts';
 import type { Transcripts } from './transcripts.ts';
 
 type Open = (url: string) => Promise<Transcripts>;
@@ -6,7 +7,7 @@ type Open = (url: string) => Promise<Transcripts>;
 /** Loaded only where it is used: the client takes a moment and some memory. */
 const openMongo: Open = async (url) => {
   const { openMongoTranscripts } = await import('./mongo-transcripts.ts');
-  return openMongoTranscripts(url);
+  return traceTranscripts(openMongoTranscripts(url));
 };
 
 /** The adapters by the protocol of TRANSCRIPTS_URL. */
