@@ -5,6 +5,7 @@ import { remoteKeyRing } from '@aulavox/http/key-ring';
 import { listen, type Running } from '@aulavox/http/listen';
 import { sessionVerifier } from '@aulavox/http/session-token';
 import { closeStack } from '@aulavox/service/close-stack';
+import type { StartOverrides } from '@aulavox/service/service-definition';
 import { createLogger } from '@aulavox/telemetry/create-logger';
 import { createEdge } from './create-edge.ts';
 import { createForwarder } from './forward.ts';
@@ -31,14 +32,10 @@ const names = [
   'CONTACT_SOCIAL',
 ] as const;
 
-interface Overrides {
-  now?: () => Date;
-}
-
 /** The one door: checks the session, routes what the contracts declare, serves the page for the rest. */
 export async function start(
   env: Env,
-  { now = () => new Date() }: Overrides = {},
+  { now = () => new Date() }: StartOverrides = {},
 ): Promise<Running> {
   const config = readConfig(env, names);
   const log = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
@@ -52,7 +49,7 @@ export async function start(
   closers.add(() => marks.stop());
   const forwarder = createForwarder(urls);
   closers.add(() => forwarder.close());
-  const health = { isReady: false };
+  const health = { isReady: true };
   const app = createEdge({
     publicUrl: config.PUBLIC_URL,
     trustProxy: config.TRUST_PROXY,

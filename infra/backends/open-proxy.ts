@@ -11,8 +11,8 @@ export interface Proxy {
   close: () => Promise<void>;
 }
 
-/** Passes on to a port of this machine. */
-export async function openProxy(targetPort: number): Promise<Proxy> {
+/** Passes on to a port of this machine, from a free one unless it is given. */
+export async function openProxy(targetPort: number, port = 0): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let isFrozen = false;
   const keep = (socket: Socket, other: Socket) => {
@@ -31,7 +31,7 @@ export async function openProxy(targetPort: number): Promise<Proxy> {
     keep(client, target);
     keep(target, client);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const cut = () => sockets.forEach((socket) => socket.destroy());
   return {
     port: (server.address() as AddressInfo).port, // listening on TCP

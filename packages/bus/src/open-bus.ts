@@ -12,6 +12,11 @@ export interface BusOptions {
   /** Which consumers a topic has; every message of the contracts unless a test says otherwise. */
   messages?: readonly MessageSpec[];
   timing?: BusTiming;
+  /**
+   * Opens although RabbitMQ is down, and connects when it is there: until then publishing rejects, and
+   * consumers wait. Otherwise, and in Postgres, what can't be reached is an error.
+   */
+  keepsTrying?: boolean;
 }
 
 /** In seconds. The defaults are for production; tests shorten them. */
@@ -34,7 +39,7 @@ const adapters: Record<string, Adapter> = {
   'amqps:': openRabbitmqBus,
 };
 
-/** Connects to the bus that BUS_URL names. Throws for an unknown protocol, and when it can't be reached. */
+/** Connects to the bus that BUS_URL names. Throws for an unknown protocol, and unless told otherwise when it can't be reached. */
 export async function openBus(url: string, options: BusOptions): Promise<Bus> {
   const { protocol } = new URL(url);
   const open = adapters[protocol];
@@ -42,6 +47,7 @@ export async function openBus(url: string, options: BusOptions): Promise<Bus> {
   return open(url, {
     messages: allMessages,
     timing: { poll: 5, supervise: 15, publish: 8 },
+    keepsTrying: false,
     ...options,
   });
 }

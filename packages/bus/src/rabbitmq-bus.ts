@@ -16,12 +16,13 @@ const closeGraceMs = 10_000;
  * reading from one that publishes when it is short of memory, and acknowledgements must still pass.
  */
 export async function openRabbitmqBus(url: string, options: Required<BusOptions>): Promise<Bus> {
-  const { messages, log, timing } = options;
+  const { messages, log, timing, keepsTrying } = options;
   const publisher = createPublisher({ messages, deadlineMs: timing.publish * 1000 });
   let connection: ChannelModel | null = null;
   const publishing = await keepLink({
     url,
     log,
+    keepsTrying,
     name: 'publishing',
     prepare: async (made, drop) => {
       await publisher.attach(made, drop);

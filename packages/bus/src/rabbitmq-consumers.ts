@@ -11,15 +11,15 @@ export interface Consumers {
   close: (graceMs: number) => Promise<void>;
 }
 
-export function createConsumers(url: string, { log, messages }: Required<BusOptions>): Consumers {
+export function createConsumers(url: string, options: Required<BusOptions>): Consumers {
   const consumers = new Set<Consumer>();
   let opened: Promise<Link> | null = null;
   let connection: ChannelModel | null = null;
 
   const open = () =>
     keepLink({
+      ...options,
       url,
-      log,
       name: 'consuming',
       prepare: async (made, drop) => {
         made.on('close', () => {
@@ -27,7 +27,7 @@ export function createConsumers(url: string, { log, messages }: Required<BusOpti
         });
         const channel = await made.createChannel();
         channel.on('error', drop);
-        await declareTopology(channel, messages);
+        await declareTopology(channel, options.messages);
         await channel.close();
         // From here on a new consumer attaches itself; the others are attached now.
         connection = made;

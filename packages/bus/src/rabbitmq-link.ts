@@ -1,6 +1,7 @@
 import { connect, type ChannelModel } from 'amqplib';
 import type { Logger } from '@aulavox/telemetry/create-logger';
-import { createPause } from './pause.ts';
+import { followTrouble, type Trouble } from '@aulavox/telemetry/follow-trouble';
+import { createPause, type Pause } from './pause.ts';
 import { endsWithin } from './within-deadline.ts';
 
 /** A connection that is made again whenever it is lost. */
@@ -17,6 +18,8 @@ interface LinkOptions {
   name: string;
   /** Makes channels on a new connection; the connection is given up when this rejects. */
   prepare: (connection: ChannelModel, drop: Link['drop']) => Promise<void>;
+  /** Whether a first connection that fails is tried again, as any later one is, or an error. */
+  keepsTrying: boolean;
 }
 
 interface Connected {
@@ -32,45 +35,71 @@ const longestBackoffMs = 5_000;
 /** A peer that says nothing for two of these is gone. */
 const heartbeatSeconds = 10;
 
-/** Connects, throws when that fails the first time, and from then on keeps the connection up. */
+/** Connects, and from then on keeps the connection up. */
 export async function keepLink(options: LinkOptions): Promise<Link> {
   const pause = createPause();
-  let current = await connectOnce(options);
+  const trouble = followTrouble({
+    log: options.log,
+    begins: 'there is no connection to RabbitMQ',
+    ends: 'connected to RabbitMQ',
+    fields: { link: options.name },
+  });
+  let current = await connectFirst(options, trouble);
   const finished = stayConnected();
 
   async function stayConnected(): Promise<void> {
-    for (;;) {
+    while (!pause.isEnded()) {
+      current ??= await reconnect(options, trouble, pause);
+      if (!current || pause.isEnded()) return;
       const reason = await current.lost;
       if (pause.isEnded()) return;
-      options.log.warn({ err: reason, link: options.name }, 'the connection to RabbitMQ was lost');
-      const next = await reconnect();
-      if (!next) return;
-      current = next;
-      options.log.info({ link: options.name }, 'connected to RabbitMQ again');
+      trouble.met(reason);
+      current = null;
     }
   }
 
-  async function reconnect(): Promise<Connected | null> {
-    for (let failures = 1; !pause.isEnded(); failures += 1) {
-      try {
-        return await connectOnce(options);
-      } catch (error) {
-        options.log.warn({ err: error, failures }, 'RabbitMQ could not be reached');
-        await pause.untilEnd(Math.min(100 * 2 ** failures, longestBackoffMs));
-      }
-    }
-    return null;
-  }
-
+  const drop = (reason: Error) => current?.drop(reason);
   return {
-    drop: (reason) => current.drop(reason),
+    drop,
     close: async () => {
       pause.end();
-      current.drop(new Error('The bus is closed'));
+      const closed = new Error('The bus is closed');
+      drop(closed);
       await finished;
-      await closeQuietly(current.connection);
+      // One that was made in the same moment.
+      drop(closed);
+      if (current) await closeQuietly(current.connection);
     },
   };
+}
+
+async function connectFirst(options: LinkOptions, trouble: Trouble): Promise<Connected | null> {
+  try {
+    return await connectOnce(options);
+  } catch (error) {
+    if (!options.keepsTrying) throw error;
+    trouble.met(error);
+    return null;
+  }
+}
+
+/** Null when the link was closed meanwhile. */
+async function reconnect(
+  options: LinkOptions,
+  trouble: Trouble,
+  pause: Pause,
+): Promise<Connected | null> {
+  for (let failures = 1; !pause.isEnded(); failures += 1) {
+    try {
+      const connected = await connectOnce(options);
+      trouble.over();
+      return connected;
+    } catch (error) {
+      trouble.met(error);
+      await pause.untilEnd(Math.min(100 * 2 ** failures, longestBackoffMs));
+    }
+  }
+  return null;
 }
 
 async function connectOnce({ url, name, prepare }: LinkOptions): Promise<Connected> {

@@ -1,4 +1,5 @@
 import type { Logger } from '@aulavox/telemetry/create-logger';
+import { followTrouble } from '@aulavox/telemetry/follow-trouble';
 import type { DataSource, EntitySubscriberInterface } from 'typeorm';
 import type { Bus } from './bus.ts';
 import { emitted } from './emit.ts';
@@ -71,17 +72,23 @@ export function startRelay(options: RelayOptions): Relay {
 async function relay(running: Running): Promise<void> {
   const { log, pause, timing } = running;
   const deleteWhenDue = deletion(running);
+  const trouble = followTrouble({
+    log,
+    begins: 'the outbox could not be published',
+    ends: 'the outbox is published again',
+  });
   let failures = 0;
   while (!pause.isEnded()) {
     try {
       // After a failure one by one, so that a message that can't be published holds up no other.
       const published = await publishBatch(running, failures > 0 ? 1 : batchSize);
       if (published > 0) failures = 0;
+      trouble.over();
       await deleteWhenDue();
       if (published === 0) await pause.untilNudge(timing.sweep);
     } catch (error) {
       failures += 1;
-      log.warn({ err: error, failures }, 'the outbox could not be published');
+      trouble.met(error);
       await pause.untilEnd(Math.min(100 * 2 ** failures, timing.longestBackoff));
     }
   }

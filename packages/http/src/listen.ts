@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Express } from 'express';
 import type { Health } from './health.ts';
 
 export interface Running {
@@ -13,6 +12,7 @@ export interface Running {
 interface ListenOptions {
   host: string;
   port: number;
+  /** Readiness goes down at `stop`; when it comes up is the caller's to say. */
   health: Health;
   /** Milliseconds that a connection is used for. */
   connectionLifetime?: number;
@@ -31,12 +31,12 @@ const drainTimeout = 20_000;
 /** Milliseconds. */
 const closeIdleEvery = 50;
 
-/** Serves the app until `stop`. Rejects when the port is taken. */
+/** Serves until `stop`. Rejects when the port is taken. */
 export async function listen(
-  app: Express,
+  answer: RequestListener,
   { host, port, health, connectionLifetime = usualLifetime }: ListenOptions,
 ): Promise<Running> {
-  const server = createServer(app);
+  const server = createServer(answer);
   server.keepAliveTimeout = keepAliveTimeout;
   server.headersTimeout = keepAliveTimeout + 1_000;
   const unused = watchUnused(server);
@@ -44,7 +44,6 @@ export async function listen(
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
-  health.isReady = true;
   const { port: bound } = server.address() as AddressInfo;
   const shown = host.includes(':') ? `[${host}]` : host;
   return { url: `http://${shown}:${bound}`, stop: () => drain(server, { health, unused }) };

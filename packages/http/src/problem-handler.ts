@@ -12,11 +12,16 @@ export const problemHandler =
     const known = toAppError(error);
     const status = statusOf[known.code];
     if (status >= 500) log.error({ err: known.cause ?? known, code: known.code }, 'request failed');
-    if (known.retryAfterSeconds !== undefined) {
-      res.setHeader('retry-after', String(known.retryAfterSeconds));
-    }
-    res.status(status).json(problemOf(known, String(res.locals['requestId'])));
+    sendProblem(res, known);
   };
+
+/** Answers with a refusal in the one shape. */
+export function sendProblem(res: Response, refusal: AppError): void {
+  if (refusal.retryAfterSeconds !== undefined) {
+    res.setHeader('retry-after', String(refusal.retryAfterSeconds));
+  }
+  res.status(statusOf[refusal.code]).json(problemOf(refusal, String(res.locals['requestId'])));
+}
 
 /** What is sent of an error: never its cause. */
 export const problemOf = ({ code, message, fields }: AppError, requestId: string): Problem => ({

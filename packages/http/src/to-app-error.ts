@@ -42,6 +42,8 @@ function parserStatus(error: unknown): number | null {
 
 const outageCodes = new Set([
   'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',

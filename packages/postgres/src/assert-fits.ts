@@ -7,7 +7,17 @@ interface Expected {
   migrations: Migration[];
 }
 
-/** Throws when the database role could look past row-level security, or when migrations are missing. */
+/** The database role could look past row-level security: no time and no migration makes that good. */
+export class RefusedRole extends Error {
+  override readonly name = 'RefusedRole';
+}
+
+/** The schema is older than this build; it fits once the migration step has run. */
+export class NotMigrated extends Error {
+  override readonly name = 'NotMigrated';
+}
+
+/** Throws `RefusedRole` or `NotMigrated` where a service must not work with the database. */
 export async function assertFits(
   source: DataSource,
   { service, migrations }: Expected,
@@ -20,7 +30,7 @@ export async function assertFits(
     role.owned > 0 && 'owns tables',
   ].filter((fault) => fault !== false);
   if (faults.length) {
-    throw new Error(
+    throw new RefusedRole(
       `${service} refuses the database role ${role.name}: it ${faults.join(' and ')}`,
     );
   }
@@ -37,7 +47,7 @@ async function assertMigrated(
     .map((migration) => migration.name)
     .filter((name) => !applied.has(name));
   if (missing.length) {
-    throw new Error(
+    throw new NotMigrated(
       `${service} finds a database without ${missing.join(', ')}: run npm run migrate`,
     );
   }

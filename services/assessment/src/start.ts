@@ -3,6 +3,7 @@ import type { Env } from '@aulavox/config/read-config';
 import { lessonDeleted } from '@aulavox/contracts/curriculum/messages';
 import { answerJudged, flashcardsMade, quizMade } from '@aulavox/contracts/tutor/messages';
 import type { Running } from '@aulavox/http/listen';
+import type { StartOverrides } from '@aulavox/service/service-definition';
 import { startService } from '@aulavox/service/start-service';
 import { migrations } from '../migrations/all.ts';
 import { onFlashcardsMade } from './flashcards/on-flashcards-made.ts';
@@ -13,12 +14,8 @@ import { progressRouter } from './progress/router.ts';
 import { onQuizMade } from './quizzes/on-quiz-made.ts';
 import { quizzesRouter } from './quizzes/router.ts';
 
-interface Overrides {
-  now?: () => Date;
-}
-
 /** Quizzes, flashcards and progress of students. */
-export const start = (env: Env, overrides: Overrides = {}): Promise<Running> =>
+export const start = (env: Env, overrides?: StartOverrides): Promise<Running> =>
   startService(
     env,
     {

@@ -3,6 +3,7 @@ import type { Env } from '@aulavox/config/read-config';
 import { sendMail } from '@aulavox/contracts/auth/messages';
 import type { Running } from '@aulavox/http/listen';
 import { openMailer } from '@aulavox/mail/open-mailer';
+import type { StartOverrides } from '@aulavox/service/service-definition';
 import { startService } from '@aulavox/service/start-service';
 import { migrations } from '../migrations/all.ts';
 import { mailLink } from './mails/mail-link.ts';
@@ -11,14 +12,13 @@ import { tables } from './tables.ts';
 
 const variables = ['MAIL_URL', 'MAIL_FROM', 'PUBLIC_URL', 'WORKER_CONCURRENCY'] as const;
 
-interface Overrides {
-  now?: () => Date;
+interface Overrides extends StartOverrides {
   /** Told of each mail that became a file. */
   onWritten?: (path: string) => void;
 }
 
 /** Starts the worker that writes and sends auth's mails. */
-export const start = (env: Env, { now, onWritten }: Overrides = {}): Promise<Running> =>
+export const start = (env: Env, { onWritten, ...overrides }: Overrides = {}): Promise<Running> =>
   startService<(typeof variables)[number], PlatformCaller>(
     env,
     {
@@ -41,5 +41,5 @@ export const start = (env: Env, { now, onWritten }: Overrides = {}): Promise<Run
         return { consumers: [stop], close: () => mailer.close() };
       },
     },
-    now ? { now } : {},
+    overrides,
   );

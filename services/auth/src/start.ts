@@ -1,6 +1,7 @@
 import type { Env } from '@aulavox/config/read-config';
 import type { Running } from '@aulavox/http/listen';
-import { type Built, startService, type Parts } from '@aulavox/service/start-service';
+import type { Built, Parts, StartOverrides } from '@aulavox/service/service-definition';
+import { startService } from '@aulavox/service/start-service';
 import { migrations } from '../migrations/all.ts';
 import { createSuperadmin } from './accounts/create-superadmin.ts';
 import { accountRouter } from './accounts/router.ts';
@@ -24,7 +25,7 @@ const variables = [
 type AuthParts = Parts<(typeof variables)[number], PlatformCaller>;
 
 /** Starts the auth service. */
-export const start = (env: Env, overrides?: { now?: () => Date }): Promise<Running> =>
+export const start = (env: Env, overrides?: StartOverrides): Promise<Running> =>
   startService<(typeof variables)[number], PlatformCaller>(
     env,
     { service: 'auth', variables, entities: tables, migrations, build },

@@ -1,6 +1,7 @@
 import type { Env } from '@aulavox/config/read-config';
 import type { Running } from '@aulavox/http/listen';
 import { openObjects } from '@aulavox/objects/open-objects';
+import type { StartOverrides } from '@aulavox/service/service-definition';
 import { startService } from '@aulavox/service/start-service';
 import { migrations } from '../migrations/all.ts';
 import type { Deps, PlatformCaller } from './deps.ts';
@@ -14,7 +15,7 @@ import { upgradeRequestsRouter } from './upgrade-requests/router.ts';
 import { upgradeRequestTable } from './upgrade-requests/upgrade-request.table.ts';
 
 /** Starts the service of upgrade requests and of the files that are uploaded for them. */
-export const start = (env: Env, overrides?: { now?: () => Date }): Promise<Running> =>
+export const start = (env: Env, overrides?: StartOverrides): Promise<Running> =>
   startService<'AUTH_URL' | 'SCHOOL_URL' | 'OBJECTS_URL', PlatformCaller>(
     env,
     {

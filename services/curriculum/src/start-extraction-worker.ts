@@ -3,7 +3,8 @@ import type { Env } from '@aulavox/config/read-config';
 import { extractText } from '@aulavox/contracts/curriculum/messages';
 import type { Running } from '@aulavox/http/listen';
 import { openObjects } from '@aulavox/objects/open-objects';
-import { type ServiceDefinition, startService } from '@aulavox/service/start-service';
+import type { ServiceDefinition, StartOverrides } from '@aulavox/service/service-definition';
+import { startService } from '@aulavox/service/start-service';
 import { migrations } from '../migrations/all.ts';
 import { extractMaterial } from './extraction/extract-material.ts';
 import { startSweep } from './extraction/sweep-objects.ts';
@@ -31,5 +32,5 @@ const extractionWorker: ServiceDefinition<(typeof variables)[number], never> = {
 };
 
 /** Starts the worker that reads materials and removes files that nothing needs any more. */
-export const start = (env: Env, overrides?: { now?: () => Date }): Promise<Running> =>
+export const start = (env: Env, overrides?: StartOverrides): Promise<Running> =>
   startService(env, extractionWorker, overrides);

@@ -1,7 +1,8 @@
 import type { Env } from '@aulavox/config/read-config';
 import type { Running } from '@aulavox/http/listen';
 import { openObjects } from '@aulavox/objects/open-objects';
-import { type ServiceDefinition, startService } from '@aulavox/service/start-service';
+import type { ServiceDefinition, StartOverrides } from '@aulavox/service/service-definition';
+import { startService } from '@aulavox/service/start-service';
 import { migrations } from '../migrations/all.ts';
 import { onClassDeleted } from './lessons/on-class-deleted.ts';
 import { lessonsRouter } from './lessons/router.ts';
@@ -34,5 +35,5 @@ const curriculum: ServiceDefinition<(typeof variables)[number], never> = {
 };
 
 /** Starts the curriculum service. */
-export const start = (env: Env, overrides?: { now?: () => Date }): Promise<Running> =>
+export const start = (env: Env, overrides?: StartOverrides): Promise<Running> =>
   startService(env, curriculum, overrides);

@@ -1,5 +1,6 @@
 import type { Env } from '@aulavox/config/read-config';
 import type { Running } from '@aulavox/http/listen';
+import type { StartOverrides } from '@aulavox/service/service-definition';
 import { startService } from '@aulavox/service/start-service';
 import { migrations } from '../migrations/all.ts';
 import { classTable } from './classes/class.table.ts';
@@ -11,7 +12,7 @@ import { schoolsRouter } from './schools/router.ts';
 import { schoolTable } from './schools/school.table.ts';
 
 /** Starts the service of schools, their classes and their plans. */
-export const start = (env: Env, overrides?: { now?: () => Date }): Promise<Running> =>
+export const start = (env: Env, overrides?: StartOverrides): Promise<Running> =>
   startService<'AUTH_URL' | 'BILLING_URL', PlatformCaller>(
     env,
     {

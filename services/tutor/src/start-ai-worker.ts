@@ -1,6 +1,7 @@
 import type { Env } from '@aulavox/config/read-config';
 import type { Running } from '@aulavox/http/listen';
-import { type ServiceDefinition, startService } from '@aulavox/service/start-service';
+import type { ServiceDefinition, StartOverrides } from '@aulavox/service/service-definition';
+import { startService } from '@aulavox/service/start-service';
 import { migrations } from '../migrations/all.ts';
 import { lessonReader } from './lessons/lesson-reader.ts';
 import { openModel } from './model/open-model.ts';
@@ -35,5 +36,5 @@ const definition: ServiceDefinition<(typeof variables)[number], never> = {
 };
 
 /** Starts the worker that makes quizzes and flashcards out of lessons. */
-export const start = (env: Env, overrides: { now?: () => Date } = {}): Promise<Running> =>
+export const start = (env: Env, overrides?: StartOverrides): Promise<Running> =>
   startService(env, definition, overrides);
