@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
+import {
+  GenericContainer,
+  getContainerRuntimeClient,
+  type StartedTestContainer,
+  Wait,
+} from 'testcontainers';
 import type { Backend } from './backend.ts';
 import { findFreePorts } from './find-free-ports.ts';
 
@@ -23,6 +28,7 @@ if (!hasImage('testcontainers/ryuk:0.14.0')) process.env['TESTCONTAINERS_RYUK_DI
 
 /** Milliseconds. */
 const startTimeout = 90_000;
+const stopTimeout = 10_000;
 
 /** The server in a container, where an engine runs and holds the image: nothing is pulled. */
 export async function startContainer(recipe: Recipe): Promise<Backend> {
@@ -33,7 +39,7 @@ export async function startContainer(recipe: Recipe): Promise<Backend> {
   return {
     port,
     folder,
-    stop: async () => void (await container.stop({ remove: false })),
+    stop: () => pause(container),
     start: () => container.restart(),
     remove: () => remove(container, folder),
   };
@@ -61,6 +67,12 @@ function describe(recipe: Recipe, { port, folder }: { port: number; folder: stri
     container.withBindMounts([{ source: join(folder, data.name), target: data.path }]);
   }
   return container;
+}
+
+/** The library's own `stop` works once; its data stays, and `restart` brings it back. */
+async function pause(container: StartedTestContainer): Promise<void> {
+  const { container: engine } = await getContainerRuntimeClient();
+  await engine.stop(engine.getById(container.getId()), { timeout: stopTimeout });
 }
 
 async function remove(container: StartedTestContainer, folder: string): Promise<void> {
